@@ -1,0 +1,1 @@
+"""Wiring: settings, addresses and the ASGI application; no behaviour."""

@@ -1,0 +1,31 @@
+"""The names this machine answers to on the network at home (never `*`, which would let any site through).
+
+Where it is written: docs/decisions/hosts.md."""
+
+import socket
+
+
+def addresses() -> list[str]:
+    """The machine's own IPv4 addresses, the one that leads to the network first; none when it is offline."""
+    found = [_outward()] if _outward() else []
+    try:
+        found += [str(info[4][0]) for info in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)]
+    except OSError:
+        pass  # a machine without a name of its own still has the outward address
+    return [address for address in dict.fromkeys(found) if not address.startswith("127.")]
+
+
+def hosts() -> list[str]:
+    """Every host name a phone may use to reach this machine."""
+    name = socket.gethostname().lower()
+    return list(dict.fromkeys(["localhost", "127.0.0.1", "[::1]", name, f"{name}.local", *addresses()]))
+
+
+def _outward() -> str:
+    """The address of the interface that leads outside; nothing is sent (a UDP socket only picks its route)."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address reserved for documentation
+        except OSError:
+            return ""
+        return str(probe.getsockname()[0])

@@ -1,0 +1,9 @@
+"""Addresses: the app at the root, the admin beside it."""
+
+from django.contrib import admin
+from django.urls import include, path
+
+urlpatterns = [
+    path("admin/", admin.site.urls),
+    path("", include("tables.urls")),
+]

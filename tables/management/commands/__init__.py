@@ -1,0 +1,1 @@
+"""Commands for a terminal: the referee without a table."""
