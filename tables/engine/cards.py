@@ -6,7 +6,7 @@ A card is read from ``Td`` or ``10d`` in any case and written as ``Td``.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import total_ordering
 from typing import Final
@@ -48,6 +48,11 @@ class Card:
 
     rank: int
     suit: Suit
+    bit: int = field(init=False, repr=False, compare=False)
+    """The card's one bit in a 52-bit mask of cards: a lane of 13 bits a suit, twos lowest."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "bit", 1 << 13 * RANK_SUITS.index(self.suit) + self.rank - TWO)
 
     @classmethod
     def read(cls, text: str) -> Card:
@@ -60,6 +65,9 @@ class Card:
         if suit not in RANK_SUITS:
             raise ValueError(f"{text!r} is not a card")
         return CARDS[rank_letter(read_rank(rank)) + suit]
+
+    def __hash__(self) -> int:
+        return self.bit
 
     def __str__(self) -> str:
         return rank_letter(self.rank) + self.suit
@@ -86,6 +94,11 @@ class Wild:
 
     ranks: frozenset[int] = frozenset()
     cards: frozenset[Card] = frozenset()
+    mask: int = field(init=False, repr=False, compare=False)
+    """Every wild card of the deck, as a mask of ``Card.bit``s."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "mask", sum(c.bit for c in DECK if c.rank in self.ranks or c in self.cards))
 
     @classmethod
     def read(cls, text: str) -> Wild:
@@ -100,7 +113,7 @@ class Wild:
         return cls(frozenset(ranks), frozenset(cards))
 
     def __contains__(self, card: Card) -> bool:
-        return card.rank in self.ranks or card in self.cards
+        return bool(card.bit & self.mask)
 
     def __bool__(self) -> bool:
         return bool(self.ranks or self.cards)
