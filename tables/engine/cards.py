@@ -50,9 +50,13 @@ class Card:
     suit: Suit
     bit: int = field(init=False, repr=False, compare=False)
     """The card's one bit in a 52-bit mask of cards: a lane of 13 bits a suit, twos lowest."""
+    tally: int = field(init=False, repr=False, compare=False)
+    """One in the three bits of its rank and one in the five bits of its suit (see ``strength``)."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "bit", 1 << 13 * RANK_SUITS.index(self.suit) + self.rank - TWO)
+        place, lane = self.rank - TWO, RANK_SUITS.index(self.suit)
+        object.__setattr__(self, "bit", 1 << 13 * lane + place)
+        object.__setattr__(self, "tally", (1 << 3 * place) + (1 << 43 + 5 * lane))
 
     @classmethod
     def read(cls, text: str) -> Card:
@@ -85,7 +89,11 @@ CARDS: Final = {str(card): card for card in DECK}
 
 def read_cards(text: str) -> tuple[Card, ...]:
     """The cards named in ``text``, separated by spaces or commas; ValueError names the bad one."""
-    return tuple(Card.read(word) for word in text.replace(",", " ").split())
+    words = text.replace(",", " ").split()
+    try:
+        return tuple([CARDS[word] for word in words])
+    except KeyError:  # lower case, 10d, or no card at all
+        return tuple(Card.read(word) for word in words)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,13 +5,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 from functools import cache, total_ordering
 from typing import Final, NamedTuple
 
 from tables.engine.cards import DECK, NO_WILD, Card, Wild, rank_letter, read_cards, split_wild
-from tables.engine.strength import LANE, MOST_WILDS, HandKind, best_in_suit, strength, unpack
+from tables.engine.strength import (
+    BEST_BY_RANKS,
+    LANE,
+    MOST_WILDS,
+    RANKS_AND_WILDS,
+    START,
+    SUITED,
+    WILD,
+    HandKind,
+    best_in_suit,
+    strength,
+    unpack,
+)
 
 __all__ = ["HandKind", "RankedHand", "Used", "best_five", "best_hand", "mask_of", "rank", "rank_mask"]
 
@@ -49,33 +61,41 @@ class RankedHand:
 def rank(cards: str, wild: str = "", *, double_ace_flush: bool = False, natural_beats_wild: bool = False) -> RankedHand:
     """The best hand of the cards named (``7d Jc 3h``); ValueError for an unknown card, one there twice, or none."""
     hand = read_cards(cards)
-    if len(set(hand)) < len(hand):
+    if len(set(map(id, hand))) < len(hand):
         raise ValueError(f"a card is there twice in {cards!r}")
-    ranked = best_hand(hand, Wild.read(wild), double_ace_flush=double_ace_flush, natural_beats_wild=natural_beats_wild)
+    ranked = best_hand(hand, _wild(wild), double_ace_flush=double_ace_flush, natural_beats_wild=natural_beats_wild)
     if ranked is None:
         raise ValueError("there is no card to rank")
     return ranked
 
 
 def best_hand(
-    cards: Iterable[Card], wild: Wild = NO_WILD, *, double_ace_flush: bool = False, natural_beats_wild: bool = False
+    cards: Collection[Card], wild: Wild = NO_WILD, *, double_ace_flush: bool = False, natural_beats_wild: bool = False
 ) -> RankedHand | None:
     """The best hand of one player's cards, no card twice (R1.2); None when there is no card."""
-    mask = 0
-    for card in cards:
-        mask |= card.bit
-    if not mask:
+    tally, wild_cards = START, wild.mask
+    if wild_cards:
+        for card in cards:
+            tally += WILD if card.bit & wild_cards else card.tally
+    else:
+        for card in cards:
+            tally += card.tally
+    if tally & SUITED:
+        mask = mask_of(cards)
+        strong = strength(mask & ~wild_cards, (mask & wild_cards).bit_count(), double_ace_flush)
+    elif tally == START:
         return None
-    naturals = mask & ~wild.mask
-    wilds = 0 if naturals == mask else (mask & wild.mask).bit_count()
-    return _ranked(strength(naturals, wilds, double_ace_flush), natural_beats_wild)
+    else:
+        strong = BEST_BY_RANKS[tally & RANKS_AND_WILDS]
+    return RANKED_NATURAL_FIRST[strong] if natural_beats_wild else RANKED[strong]
 
 
 def rank_mask(
     naturals: int, wilds: int, *, double_ace_flush: bool = False, natural_beats_wild: bool = False
 ) -> RankedHand:
     """The best hand of a mask of natural cards and a number of wild ones, at least one card in all."""
-    return _ranked(strength(naturals, wilds, double_ace_flush), natural_beats_wild)
+    strong = strength(naturals, wilds, double_ace_flush)
+    return RANKED_NATURAL_FIRST[strong] if natural_beats_wild else RANKED[strong]
 
 
 def mask_of(cards: Iterable[Card]) -> int:
@@ -86,12 +106,23 @@ def mask_of(cards: Iterable[Card]) -> int:
     return mask
 
 
-@cache
-def _ranked(strong: int, natural_beats_wild: bool) -> RankedHand:
-    value = strong >> 3
-    order = strong if natural_beats_wild else strong | 7
-    ranks = "".join(map(rank_letter, unpack(value)))
-    return RankedHand(value, 7 - (strong & 7), order, HandKind(value >> 20), ranks)
+class _Ranked(dict[int, RankedHand]):
+    """The ranked hand of each strength met so far, made once."""
+
+    def __init__(self, natural_beats_wild: bool) -> None:
+        self.natural_beats_wild = natural_beats_wild
+
+    def __missing__(self, strong: int) -> RankedHand:
+        value = strong >> 3
+        order = strong if self.natural_beats_wild else strong | 7
+        ranks = "".join(map(rank_letter, unpack(value)))
+        self[strong] = ranked = RankedHand(value, 7 - (strong & 7), order, HandKind(value >> 20), ranks)
+        return ranked
+
+
+RANKED: Final = _Ranked(natural_beats_wild=False)
+RANKED_NATURAL_FIRST: Final = _Ranked(natural_beats_wild=True)
+_wild = cache(Wild.read)
 
 
 class Used(NamedTuple):
@@ -101,7 +132,7 @@ class Used(NamedTuple):
     stands_for: Card
 
 
-def best_five(cards: Iterable[Card], wild: Wild = NO_WILD, *, double_ace_flush: bool = False) -> tuple[Used, ...]:
+def best_five(cards: Collection[Card], wild: Wild = NO_WILD, *, double_ace_flush: bool = False) -> tuple[Used, ...]:
     """The cards that make the best hand, in the order of its ranks, with the fewest wild ones (R2.5)."""
     hand = tuple(cards)
     naturals, wilds = split_wild(hand, wild)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import IntEnum
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final
 
 ACE: Final = 14
@@ -42,21 +42,24 @@ def strength(naturals: int, wilds: int, double_ace_flush: bool = False) -> int:
         wilds = MOST_WILDS
     clubs, diamonds = naturals & LANE, naturals >> 13 & LANE
     hearts, spades = naturals >> 26 & LANE, naturals >> 39
-    counts = COUNTS[clubs] + COUNTS[diamonds] + COUNTS[hearts] + COUNTS[spades]
-    best = best_by_ranks(counts & ALL_COUNTS, wilds)
-    if counts & SUITED[wilds]:
-        for lane in (clubs, diamonds, hearts, spades):
+    best = BEST_BY_RANKS[COUNTS[clubs] + COUNTS[diamonds] + COUNTS[hearts] + COUNTS[spades] + (wilds << 39)]
+    for lane in (clubs, diamonds, hearts, spades):
+        if LENGTHS[lane] + wilds >= 5:
             suited = best_in_suit(lane, wilds, double_ace_flush)
             if suited > best:
                 best = suited
     return best
 
 
-@lru_cache(maxsize=1 << 17)
-def best_by_ranks(counts: int, wilds: int) -> int:
-    """The strength that ``counts`` (three bits a rank) reach with ``wilds`` without looking at suits."""
-    values = [_value_by_ranks(counts, used) for used in range(wilds + 1)]
-    return _strength(values)
+class _BestByRanks(dict[int, int]):
+    """Strengths without a look at suits, by the ranks' counts (three bits each) and above them the number of wilds."""
+
+    def __missing__(self, key: int) -> int:
+        if len(self) >= MOST_REMEMBERED:
+            self.clear()
+        wilds = min(key >> 39, MOST_WILDS)
+        self[key] = best = _strength([_value_by_ranks(key & ALL_COUNTS, used) for used in range(wilds + 1)])
+        return best
 
 
 @cache
@@ -163,18 +166,15 @@ def _tops(lane: int, most: int, but: Iterable[int] = ()) -> tuple[int, ...]:
     return tuple(rank for _, rank in zip(range(most), ranks, strict=False))
 
 
-def _counts(lane: int) -> int:
-    """One card of each rank of a lane (three bits a rank), and above them a mark for each size from 2 to 5."""
-    ranks = sum(1 << 3 * place for place in range(13) if lane >> place & 1)
-    return ranks + sum(_size_of_a_suit(size) for size in range(2, 6) if lane.bit_count() >= size)
-
-
-def _size_of_a_suit(size: int) -> int:
-    return 1 << 39 + 3 * (size - 2)
-
-
-ALL_COUNTS: Final = (1 << 39) - 1
-COUNTS: Final = [_counts(lane) for lane in range(LANE + 1)]
-# Which suits are long enough for five with so many wild cards; with four or more, five of a kind is better anyway.
-SUITED: Final = [7 * _size_of_a_suit(5 - wilds) for wilds in range(4)] + [0, 0]
 WINDOWS: Final = [(top, 0b11111 << top - 6) for top in range(ACE, 5, -1)] + [(5, 0b1_0000_0000_1111)]
+MOST_REMEMBERED: Final = 1 << 17
+BEST_BY_RANKS: Final = _BestByRanks()
+ALL_COUNTS: Final = (1 << 39) - 1
+COUNTS: Final = [sum(1 << 3 * place for place in range(13) if lane >> place & 1) for lane in range(LANE + 1)]
+LENGTHS: Final = bytes(lane.bit_count() for lane in range(LANE + 1))
+
+# A hand's tally: START and for each card its ``Card.tally``, or WILD's, which counts in every suit; five reach SUITED.
+WILD: Final = (1 << 39) + sum(1 << 43 + 5 * lane for lane in range(4))
+START: Final = sum(11 << 43 + 5 * lane for lane in range(4))
+SUITED: Final = sum(16 << 43 + 5 * lane for lane in range(4))
+RANKS_AND_WILDS: Final = (1 << 43) - 1
