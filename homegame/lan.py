@@ -2,16 +2,15 @@
 
 Where it is written: docs/decisions/hosts.md."""
 
+import contextlib
 import socket
 
 
 def addresses() -> list[str]:
     """The machine's own IPv4 addresses, the one that leads to the network first; none when it is offline."""
     found = [_outward()] if _outward() else []
-    try:
+    with contextlib.suppress(OSError):  # a machine whose name leads nowhere still has the outward address
         found += [str(info[4][0]) for info in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)]
-    except OSError:
-        pass  # a machine without a name of its own still has the outward address
     return [address for address in dict.fromkeys(found) if not address.startswith("127.")]
 
 

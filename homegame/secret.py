@@ -1,4 +1,4 @@
-"""The secret key of an embedded server: made at the first start, kept in the data directory, readable by its owner only."""
+"""The secret key of an embedded server: made at the first start, readable by its owner only."""
 
 import os
 import secrets

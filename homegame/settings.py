@@ -76,7 +76,7 @@ TEMPLATES = [
     }
 ]
 
-# SQLite: one write at a time that waits its turn (IMMEDIATE), readers beside it (WAL), nothing lost when the power goes (FULL).
+# SQLite: writes wait their turn (IMMEDIATE), readers go on beside them (WAL), nothing is lost with the power (FULL).
 SQLITE: dict[str, Any] = {
     "ENGINE": "django.db.backends.sqlite3",
     "NAME": DATA_DIR / "tables.sqlite3",
@@ -113,7 +113,7 @@ TIME_ZONE = os.environ.get("TIME_ZONE", "UTC")
 STATIC_URL = "/static/"
 STATIC_ROOT = DATA_DIR / "static"
 STATICFILES_DIRS = [BASE_DIR / "static"]
-# A server that people play on serves collected files under names that say what is in them, so phones keep them for ever;
+# A server that people play on serves collected files under names that say what is in them: phones keep them for ever;
 # tests and a developer's server read the files as they lie.
 COLLECTED = switched("COLLECTED_STATIC")
 STORAGES = {

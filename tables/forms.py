@@ -1,0 +1,119 @@
+"""What people send, read and bounded; a form that cannot be read is refused with the name of its field."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+from django import forms
+from django.http import HttpRequest
+from django.utils.translation import gettext_lazy as _
+
+from tables.engine import GAMES, Refusal, say
+from tables.models import EntryBy
+from tables.names import LONGEST
+
+MOST_CHIPS = 1_000_000
+F = TypeVar("F", bound=forms.Form)
+
+
+class Unreadable(Refusal):
+    """A form that cannot be read; `field` is the first field that is wrong."""
+
+    def __init__(self, field: str, why: str) -> None:
+        super().__init__("", say("%(why)s", why=why))
+        self.field = field
+
+
+def read(kind: type[F], request: HttpRequest) -> dict[str, Any]:
+    """The cleaned fields of a posted form; Unreadable names the first that is wrong."""
+    form = kind(request.POST)
+    if form.is_valid():
+        return form.cleaned_data
+    field, problems = next(iter(form.errors.items()))
+    raise Unreadable(field, " ".join(str(problem) for problem in problems))
+
+
+def games() -> list[tuple[str, str]]:
+    """The games as choices: name in code, title for people."""
+    return [(name, _(game.title)) for name, game in GAMES.items()]
+
+
+class Open(forms.Form):
+    """Opening a table; every field but the name has a default, so that the first deal is a few taps away (B1)."""
+
+    name = forms.CharField(max_length=60, required=False)
+    host_name = forms.CharField(max_length=LONGEST * 2, required=False)
+    stack = forms.IntegerField(min_value=1, max_value=MOST_CHIPS, initial=100, required=False)
+    ante = forms.IntegerField(min_value=0, max_value=MOST_CHIPS, initial=1, required=False)
+    game = forms.ChoiceField(choices=games, initial="night_baseball", required=False)
+
+
+class Seat(forms.Form):
+    """A player's id, and what is done with the seat."""
+
+    seat = forms.IntegerField()
+    name = forms.CharField(max_length=LONGEST * 2, required=False)
+    to = forms.IntegerField(required=False)
+
+
+class Buy(forms.Form):
+    """Chips from the bank."""
+
+    seat = forms.IntegerField()
+    chips = forms.IntegerField()
+    reason = forms.CharField(max_length=120, required=False)
+
+
+class Step(forms.Form):
+    """The deal and the version that the screen showed, and the tap's own id."""
+
+    deal = forms.IntegerField()
+    version = forms.IntegerField()
+
+
+class Start(forms.Form):
+    """The next deal; what is left empty is the table's game and the next dealer."""
+
+    game = forms.ChoiceField(choices=games, required=False)
+    dealer = forms.IntegerField(required=False)
+
+
+class Settings(forms.Form):
+    """What the host settles; a field that is not sent stays as it is."""
+
+    name = forms.CharField(max_length=60, required=False)
+    start_chips = forms.IntegerField(min_value=1, max_value=MOST_CHIPS, required=False)
+    ante = forms.IntegerField(min_value=0, max_value=MOST_CHIPS, required=False)
+    game = forms.ChoiceField(choices=games, required=False)
+    entry_by = forms.ChoiceField(choices=EntryBy.choices, required=False)
+    locked = forms.ChoiceField(choices=[("on", "on"), ("off", "off")], required=False)
+
+
+class Tap(Step):
+    """One entry, in fields or as a line of notation."""
+
+    line = forms.CharField(max_length=200, required=False)
+    player = forms.CharField(max_length=24, required=False)
+    verb = forms.CharField(max_length=10, required=False)
+    card = forms.CharField(max_length=40, required=False)
+    rank = forms.CharField(max_length=2, required=False)
+    suit = forms.CharField(max_length=1, required=False)
+    amount = forms.IntegerField(min_value=0, max_value=10**9, required=False)
+    game = forms.CharField(max_length=40, required=False)
+    way = forms.CharField(max_length=10, required=False)
+
+    def clean(self) -> dict[str, Any]:
+        """Adds `line` when it was sent in fields."""
+        fields = super().clean() or self.cleaned_data
+        if not fields.get("line"):
+            fields["line"] = line(fields)
+        return fields
+
+
+def line(fields: dict[str, Any]) -> str:
+    """The line of notation that the fields of a tap say (docs/board.md)."""
+    verb = fields.get("verb", "")
+    card = fields.get("card") or f"{fields.get('rank', '')}{fields.get('suit', '')}"
+    amount = "" if fields.get("amount") is None else str(fields["amount"])
+    words = ["to" if verb == "raises" else "", amount, card, fields.get("game", ""), fields.get("way", "")]
+    return " ".join(filter(None, [fields.get("player") or "dealer", verb, *words]))

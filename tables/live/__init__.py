@@ -1,0 +1,1 @@
+"""The boards as they change, pushed to every phone."""

@@ -1,0 +1,69 @@
+"""The socket of one phone: it is shown the current board at once and every newer one.
+
+docs/board.md, the payload. Taps are POSTs; nothing that a phone sends here changes anything."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+from urllib.parse import parse_qs
+
+from channels.db import database_sync_to_async
+from channels.generic.websocket import AsyncWebsocketConsumer
+from django.http.cookie import parse_cookie
+
+from tables.codes import read_code
+from tables.live.drawing import newest
+from tables.live.groups import group
+from tables.live.language import spoken
+from tables.live.origin import header
+from tables.models import Table
+from tables.viewers import Screen, viewer
+
+NO_SUCH_TABLE = 4404
+
+
+class Board(AsyncWebsocketConsumer):
+    """One phone or TV at one table."""
+
+    async def connect(self) -> None:
+        """Joins the group before it reads, so that nothing falls between."""
+        self.shown = -1
+        self.code = read_code(self.scope["url_route"]["kwargs"]["code"])
+        await self.accept()
+        self.screen = await database_sync_to_async(self._screen)()
+        if self.screen is None:
+            await self.close(NO_SUCH_TABLE)
+            return
+        self.language = spoken(self.scope)
+        await self.channel_layer.group_add(group(self.code), self.channel_name)
+        await self.show(0)
+
+    async def disconnect(self, code: int) -> None:
+        """Leaves the group."""
+        await self.channel_layer.group_discard(group(self.code), self.channel_name)
+
+    async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
+        """Answers a ping; whatever else comes is ignored."""
+        if text_data == '{"t":"ping"}' or text_data == "ping":
+            await self.send(json.dumps({"t": "pong", "v": self.shown}))
+
+    async def changed(self, event: dict[str, Any]) -> None:
+        """The table has become `event["version"]`."""
+        await self.show(event["version"])
+
+    async def show(self, version: int) -> None:
+        """Sends the newest board unless this phone has it; a burst of changes so becomes one board."""
+        if version <= self.shown or self.screen is None:
+            return
+        self.shown, text = await newest(self.code, version, self.screen, self.language)
+        await self.send(text)
+
+    def _screen(self) -> Screen | None:
+        """The screen asked for, when the table is there and this viewer may see it; else the table's."""
+        table = Table.objects.filter(code=self.code).first()
+        if table is None:
+            return None
+        asked = parse_qs(self.scope["query_string"].decode("latin-1")).get("screen", [""])[0]
+        screen = Screen(asked) if asked in list(Screen) else Screen.TABLE
+        return screen if viewer(table, parse_cookie(header(self.scope, b"cookie"))).may_see(screen) else Screen.TABLE

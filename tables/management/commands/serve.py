@@ -1,0 +1,58 @@
+"""Serves the referee: says where phones find it and runs uvicorn with the right limits.
+
+Why these limits: docs/decisions/server.md."""
+
+from __future__ import annotations
+
+import socket
+from typing import Any
+
+import uvicorn
+from django.core.management.base import BaseCommand, CommandError, CommandParser
+
+from homegame.lan import addresses
+from tables.qr import blocks
+
+
+class Command(BaseCommand):
+    help = "Serves the referee to the phones on the network."
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("--host", default="127.0.0.1", help="0.0.0.0 for every phone on the network")
+        parser.add_argument("--port", type=int, default=8000)
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        host, port = options["host"], options["port"]
+        _free(host, port)
+        self._say_where(host, port)
+        uvicorn.run(
+            "homegame.asgi:application",
+            host=host,
+            port=port,
+            lifespan="off",
+            log_level="warning",
+            access_log=False,
+            ws_max_size=4096,
+            ws_max_queue=8,
+            ws_per_message_deflate=False,
+            timeout_graceful_shutdown=3,
+        )
+
+    def _say_where(self, host: str, port: int) -> None:
+        own = addresses() if host == "0.0.0.0" else []
+        for address in own or ["localhost"]:
+            self.stdout.write(f"  http://{address}:{port}/")
+        if own:
+            self.stdout.write("\n" + blocks(f"http://{own[0]}:{port}/"))
+            self.stdout.write("Scan it with any phone on this network, or open the address. Ctrl+C ends the evening.")
+        self.stdout.flush()
+
+
+def _free(host: str, port: int) -> None:
+    """Says so in one line when something else has the port."""
+    with socket.socket() as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except OSError as busy:
+            raise CommandError(f"Port {port} is in use; choose another with --port.") from busy

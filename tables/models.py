@@ -1,0 +1,284 @@
+"""What the database keeps: tables, seats, chips, deals and their entries; the log is the truth (DESIGN.md).
+
+Rows are never deleted: undone entries, dropped deals and removed players stay, so the money can always be explained."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from django.db import models
+from django.db.models import Q, QuerySet, Sum
+from django.db.models.functions import Coalesce
+
+from tables import replays, seating
+from tables.engine import Deal, Rules, Say
+
+if TYPE_CHECKING:
+    from django_stubs_ext.db.models.manager import RelatedManager
+
+
+class EntryBy(models.TextChoices):
+    """Who may enter flips and bets: the host only, or each player for themselves too."""
+
+    HOST = "host"
+    PLAYERS = "players"
+
+
+class Table(models.Model):
+    """One evening at one table. `version` rises with everything that anybody sees."""
+
+    code = models.CharField(max_length=6, unique=True)
+    name = models.CharField(max_length=60)
+    opened_at = models.DateTimeField(auto_now_add=True)
+    start_chips = models.PositiveIntegerField(default=100)
+    ante = models.PositiveIntegerField(default=1)
+    game = models.CharField(max_length=40, default="night_baseball")
+    rules = models.JSONField(default=dict, help_text="House rules in notation, by game")
+    entry_by = models.CharField(max_length=7, choices=EntryBy.choices, default=EntryBy.PLAYERS)
+    locked = models.BooleanField(default=False)
+    version = models.PositiveIntegerField(default=0)
+    host = models.ForeignKey("Player", null=True, blank=True, on_delete=models.PROTECT, related_name="hosting")
+    host_hash = models.CharField(max_length=64, unique=True)
+
+    if TYPE_CHECKING:
+        people: RelatedManager[Player]
+        deals: RelatedManager[DealRecord]
+        chip_moves: RelatedManager[ChipMove]
+        acts: RelatedManager[Act]
+
+    def __str__(self) -> str:
+        return f"{self.name} ({self.code})"
+
+    @cached_property
+    def players(self) -> list[Player]:
+        """Everybody with a seat, in seat order, with their chips; read once for this row."""
+        players = list(self.people.filter(removed_at=None).with_stacks())  # type: ignore[attr-defined]
+        for player in players:
+            player.table = self
+        return players
+
+    @cached_property
+    def current(self) -> DealRecord | None:
+        """The last deal that was not dropped; read once for this row."""
+        record = self.deals.filter(dropped_at=None).order_by("-number").first()
+        if record:
+            record.table = self
+        return record
+
+    def rules_for(self, game: str) -> Rules:
+        """The house rules this table plays `game` by; what nobody chose has the game's default."""
+        return seating.house_rules(self, game)
+
+    @property
+    def next_dealer(self) -> Player | None:
+        """Who deals the next deal (R3.10); None while nobody can be dealt in."""
+        return seating.next_dealer(self)
+
+    @property
+    def unready(self) -> Say | None:
+        """Why no deal can start now, or None."""
+        return seating.unready(self)
+
+
+class PlayerQuerySet(QuerySet["Player"]):
+    """Seats, and the chips the books give them."""
+
+    def with_stacks(self) -> PlayerQuerySet:
+        """Each player with `stack`: chips bought, plus what the finished deals brought or took."""
+        moves = ChipMove.objects.filter(player=models.OuterRef("pk")).values("player").annotate(sum=Sum("chips"))
+        nets = DealSeat.objects.filter(player=models.OuterRef("pk"), deal__dropped_at=None).values("player")
+        return self.annotate(
+            stack=Coalesce(models.Subquery(moves.values("sum")), 0)
+            + Coalesce(models.Subquery(nets.annotate(sum=Sum("net")).values("sum")), 0)
+        )
+
+
+class Player(models.Model):
+    """One seat and whoever sits on it. A removed player's chips stay in the books."""
+
+    table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="people")
+    name = models.CharField(max_length=24)
+    name_key = models.CharField(max_length=48, help_text="The name as compared: no two at a table may read the same")
+    seat = models.PositiveIntegerField(help_text="Order round the table, clockwise")
+    absent = models.BooleanField(default=False)
+    seat_hash = models.CharField(max_length=64, blank=True, default="", db_index=True)
+    joined_at = models.DateTimeField(auto_now_add=True)
+    removed_at = models.DateTimeField(null=True, blank=True)
+
+    objects = PlayerQuerySet.as_manager()
+    stack: int
+
+    class Meta:
+        ordering = ["seat", "pk"]
+        constraints = [
+            models.UniqueConstraint("table", "name_key", condition=Q(removed_at=None), name="one_name_at_a_table"),
+        ]
+
+    def __str__(self) -> str:
+        return self.name
+
+    @property
+    def taken(self) -> bool:
+        """Whether some device holds this seat."""
+        return bool(self.seat_hash)
+
+    @property
+    def live(self) -> int:
+        """Chips now: the books between deals; in a deal what is left in front, and chips bought during it."""
+        seat = self.table.current.seat_of(self) if self.table.current else None
+        deal = self.table.current.deal() if self.table.current else None
+        if seat is None or deal is None or seat.net is not None:
+            return self.stack
+        return self.stack + next(now.stack for now in deal.seats if now.name == seat.name) - seat.chips
+
+    @property
+    def dealt_in(self) -> bool:
+        """Whether the current deal has a seat for this player."""
+        return bool(self.table.current and self.table.current.seat_of(self))
+
+
+class ChipMove(models.Model):
+    """Chips that came from the bank or went back to it; nothing else makes or ends a chip (R4.12)."""
+
+    class Kind(models.TextChoices):
+        BUY_IN = "buy_in"
+        REBUY = "rebuy"
+        CASH_OUT = "cash_out"
+        CORRECTION = "correction"
+
+    table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="chip_moves")
+    player = models.ForeignKey(Player, on_delete=models.PROTECT, related_name="chip_moves")
+    chips = models.IntegerField(help_text="Positive: from the bank to the player")
+    kind = models.CharField(max_length=10, choices=Kind.choices)
+    reason = models.CharField(max_length=120, blank=True, default="")
+    by = models.ForeignKey(Player, null=True, blank=True, on_delete=models.PROTECT, related_name="+")
+    by_host = models.BooleanField(default=False)
+    at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering = ["pk"]
+        constraints = [models.CheckConstraint(condition=~Q(chips=0), name="a_move_moves_chips")]
+
+    def __str__(self) -> str:
+        return f"{self.player} {self.chips:+d}"
+
+
+class DealRecord(models.Model):
+    """One deal: its header in notation and, with its entries, all there is to know. `version` only rises."""
+
+    table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="deals")
+    number = models.PositiveIntegerField()
+    header = models.TextField()
+    game = models.CharField(max_length=40)
+    dealer = models.ForeignKey(Player, on_delete=models.PROTECT, related_name="+")
+    version = models.PositiveIntegerField(default=0)
+    started_at = models.DateTimeField(auto_now_add=True)
+    dropped_at = models.DateTimeField(null=True, blank=True)
+
+    if TYPE_CHECKING:
+        entries: RelatedManager[Entry]
+        seats: RelatedManager[DealSeat]
+
+    class Meta:
+        ordering = ["number"]
+        constraints = [models.UniqueConstraint("table", "number", name="one_deal_a_number")]
+
+    def __str__(self) -> str:
+        return f"{self.table.code} #{self.number}"
+
+    def deal(self) -> Deal:
+        """The state after the standing entries; shared between callers, immutable."""
+        return replays.state(self)
+
+    def standing(self) -> QuerySet[Entry]:
+        """The entries that count, in order."""
+        return self.entries.filter(undone_at=None)
+
+    @cached_property
+    def last(self) -> Entry | None:
+        """The entry that undo would take back."""
+        return self.standing().last()
+
+    @cached_property
+    def redo(self) -> Entry | None:
+        """The entry that redo would bring back: of those undone since the last standing one, the one undone last."""
+        after = self.last.number if self.last else 0
+        return self.entries.filter(number__gt=after).exclude(undone_at=None).order_by("-undone_in").first()
+
+    @cached_property
+    def dealt(self) -> list[DealSeat]:
+        """The seats of this deal, in order."""
+        return list(self.seats.all())
+
+    def seat_of(self, player: Player) -> DealSeat | None:
+        """The seat of `player` in this deal, or None."""
+        return next((seat for seat in self.dealt if seat.player_id == player.pk), None)
+
+    def player_of(self, name: str) -> Player | None:
+        """Who had `name` when this deal started, or None."""
+        return next((seat.player for seat in self.dealt if seat.name == name), None)
+
+
+class DealSeat(models.Model):
+    """Who was dealt in under which name, with how many chips.
+
+    `net` is what the deal brought once it is over, else null. It says again what the log says, so that chips can be
+    summed in one query; services/play.py writes it and a test compares."""
+
+    deal = models.ForeignKey(DealRecord, on_delete=models.CASCADE, related_name="seats")
+    player = models.ForeignKey(Player, on_delete=models.PROTECT, related_name="deal_seats")
+    place = models.PositiveSmallIntegerField()
+    name = models.CharField(max_length=24)
+    chips = models.PositiveIntegerField()
+    net = models.IntegerField(null=True, blank=True)
+
+    class Meta:
+        ordering = ["deal", "place"]
+        constraints = [models.UniqueConstraint("deal", "player", name="one_seat_a_player_in_a_deal")]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class Entry(models.Model):
+    """One line of notation, who entered it and when, and whether it was undone."""
+
+    deal = models.ForeignKey(DealRecord, on_delete=models.CASCADE, related_name="entries")
+    number = models.PositiveIntegerField()
+    line = models.CharField(max_length=200)
+    version = models.PositiveIntegerField(help_text="The deal's version that this entry made")
+    by = models.ForeignKey(Player, null=True, blank=True, on_delete=models.PROTECT, related_name="+")
+    by_host = models.BooleanField(default=False)
+    at = models.DateTimeField(auto_now_add=True)
+    undone_at = models.DateTimeField(null=True, blank=True)
+    undone_in = models.PositiveIntegerField(null=True, blank=True, help_text="The deal's version that the undo made")
+    undone_by = models.ForeignKey(Player, null=True, blank=True, on_delete=models.PROTECT, related_name="+")
+    undone_by_host = models.BooleanField(default=False)
+
+    class Meta:
+        ordering = ["deal", "number"]
+        verbose_name_plural = "entries"
+        constraints = [models.UniqueConstraint("deal", "number", name="one_entry_a_number")]
+
+    def __str__(self) -> str:
+        return self.line
+
+
+class Act(models.Model):
+    """Everything that anybody did at a table, once: the log of host and seats, and the guard against acting twice."""
+
+    table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="acts")
+    kind = models.CharField(max_length=20)
+    key = models.CharField(max_length=64, blank=True, default="", help_text="The tap that asked for it")
+    by = models.ForeignKey(Player, null=True, blank=True, on_delete=models.PROTECT, related_name="+")
+    by_host = models.BooleanField(default=False)
+    at = models.DateTimeField(auto_now_add=True)
+    about = models.JSONField(default=dict)
+
+    class Meta:
+        ordering = ["pk"]
+        constraints = [models.UniqueConstraint("table", "key", condition=~Q(key=""), name="a_tap_acts_once")]
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.about}"

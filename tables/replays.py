@@ -1,0 +1,58 @@
+"""The state of a recorded deal: replayed from its log once, then kept by (deal, version) (DESIGN.md ideas 1 and 5).
+
+A version names one state for ever, since it only rises; so nothing kept here can go stale, in any process."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from datetime import datetime
+from threading import Lock
+from typing import TYPE_CHECKING
+
+from tables.engine import Deal, Header, read_deal, read_entry, replay
+
+if TYPE_CHECKING:
+    from tables.models import DealRecord
+
+Key = tuple[int, datetime, int]
+KEPT = 512
+
+_states: OrderedDict[Key, Deal] = OrderedDict()
+_lock = Lock()
+
+
+def header(record: DealRecord) -> Header:
+    """The header of `record` as the engine reads it."""
+    return read_deal(record.header)[0]
+
+
+def state(record: DealRecord) -> Deal:
+    """The deal after the standing entries of `record`. A log that does not replay is a bug and raises its Refusal."""
+    with _lock:
+        kept = _states.get(_key(record))
+    if kept is not None:
+        return kept
+    deal = replayed(record, list(record.standing().values_list("line", flat=True)))
+    keep(record, deal)
+    return deal
+
+
+def replayed(record: DealRecord, lines: list[str]) -> Deal:
+    """The deal of `record` after `lines`, from the header on."""
+    start = header(record)
+    result = replay(start, [read_entry(line, start.names) for line in lines])
+    if result.refusal:
+        raise result.refusal
+    return result.deal
+
+
+def keep(record: DealRecord, deal: Deal) -> None:
+    """Remembers `deal` as the state of `record` at its version; only for states that are committed."""
+    with _lock:
+        _states[_key(record)] = deal
+        while len(_states) > KEPT:
+            _states.popitem(last=False)
+
+
+def _key(record: DealRecord) -> Key:
+    return record.pk, record.started_at, record.version

@@ -1,0 +1,42 @@
+"""Who is dealt in, who deals next, and whether a deal may start (R3.1, R3.10, R4.1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tables.engine import GAMES, Rules, Say, read_rules, say
+
+if TYPE_CHECKING:
+    from tables.models import Player, Table
+
+
+def house_rules(table: Table, game: str) -> Rules:
+    """The rules `table` plays `game` by: its own house rules over the game's defaults."""
+    return read_rules(table.rules.get(game, ""), GAMES[game].defaults)
+
+
+def playing(table: Table) -> list[Player]:
+    """Everybody the next deal has a seat for, in seat order: here and with chips (R4.1)."""
+    return [player for player in table.players if not player.absent and player.live > 0]
+
+
+def next_dealer(table: Table) -> Player | None:
+    """The next player in the game to the left of the last dealer; the first seat before any deal (R3.10)."""
+    in_game = playing(table)
+    if not in_game:
+        return None
+    last = table.current.dealer.seat if table.current else -1
+    return next((player for player in in_game if player.seat > last), in_game[0])
+
+
+def unready(table: Table, game: str = "") -> Say | None:
+    """Why the next deal of `game` cannot start now; None when it can."""
+    if table.current and not table.current.deal().over:
+        return say("A deal is being played.")
+    seats = len(playing(table))
+    fewest, most = 2, GAMES[game or table.game].most_players
+    if seats < fewest:
+        return say("Two players with chips are needed.")
+    if seats > most:
+        return say("At most %(most)d can play; let somebody sit out.", most=most)
+    return None

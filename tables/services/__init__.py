@@ -1,0 +1,1 @@
+"""Every write to the database; nothing outside this package writes (DESIGN.md, Layout)."""

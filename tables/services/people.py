@@ -1,0 +1,164 @@
+"""The seats: joining, coming back, order, names, leaving, and whose table it is (issue B2)."""
+
+from __future__ import annotations
+
+from django.utils import timezone
+
+from tables.codes import hashed, new_secret
+from tables.engine import Refusal, say
+from tables.models import ChipMove, Player, Table
+from tables.names import another, clean, same
+from tables.services.door import only_host, only_host_or, seated
+from tables.services.refusals import NotYours
+from tables.services.writing import About, writing
+from tables.viewers import Viewer
+
+
+class NameTaken(Refusal):
+    """Somebody at the table has that name; `offer` is one like it that is free."""
+
+    def __init__(self, name: str, offer: str) -> None:
+        super().__init__("", say("%(name)s is taken. %(offer)s is free.", name=name, offer=offer))
+        self.offer = offer
+
+
+@writing
+def join(table: Table, viewer: Viewer, name: str, secret: str) -> About:
+    """Sits whoever holds `secret` on a new seat."""
+    if table.locked:
+        raise NotYours("", say("The host has locked the table."))
+    if viewer.player:
+        raise Refusal("", say("This phone has a seat here: %(name)s.", name=viewer.player.name))
+    player = seat_down(table, viewer, _unused(table, clean(name)), secret)
+    return {"player": player.pk, "name": player.name}
+
+
+@writing
+def take_seat(table: Table, viewer: Viewer, seat: int, secret: str) -> About:
+    """Gives the free seat `seat` to whoever holds `secret`; not even a lock keeps out a name the host made."""
+    player = seated(table, seat)
+    if player.taken:
+        raise NotYours("", say("%(name)s's seat is taken; the host can give it back.", name=player.name))
+    player.seat_hash = hashed(secret)
+    player.save()
+    return {"player": player.pk, "name": player.name}
+
+
+@writing
+def seat_add(table: Table, viewer: Viewer, name: str) -> About:
+    """Seats a player without a phone; the seat is free for a phone to take."""
+    only_host(viewer)
+    player = seat_down(table, viewer, _unused(table, clean(name)), "")
+    return {"player": player.pk, "name": player.name}
+
+
+@writing
+def seat_rename(table: Table, viewer: Viewer, seat: int, name: str) -> About:
+    """Renames a player: the host anybody, a player themselves. A deal being played keeps the names it began with."""
+    player = seated(table, seat)
+    only_host_or(viewer, player)
+    before, player.name = player.name, _unused(table, clean(name), but=player)
+    player.name_key = same(player.name)
+    player.save()
+    return {"player": player.pk, "from": before, "to": player.name}
+
+
+@writing
+def seat_move(table: Table, viewer: Viewer, seat: int, to: int) -> About:
+    """Moves a player to place `to` (from 0) in the order round the table."""
+    only_host(viewer)
+    player = seated(table, seat)
+    order = [other for other in table.players if other.pk != player.pk]
+    order.insert(max(0, min(to, len(order))), player)
+    for place, moved in enumerate(order):
+        moved.seat = place
+        moved.save(update_fields=["seat"])
+    return {"player": player.pk, "name": player.name, "to": order.index(player)}
+
+
+@writing
+def seat_remove(table: Table, viewer: Viewer, seat: int) -> About:
+    """Takes a player off the table; their chips stay in the books, and a deal they are in goes on with their seat."""
+    only_host(viewer)
+    player = seated(table, seat)
+    if player.pk == table.host_id:
+        raise Refusal("", say("The host's seat stays; hand over the host's part first."))
+    player.removed_at, player.seat_hash = timezone.now(), ""
+    player.save()
+    return {"player": player.pk, "name": player.name}
+
+
+@writing
+def seat_absent(table: Table, viewer: Viewer, seat: int) -> About:
+    """Lets a player sit out from the next deal on, or come back: the host anybody, a player themselves."""
+    player = seated(table, seat)
+    only_host_or(viewer, player)
+    player.absent = not player.absent
+    player.save()
+    return {"player": player.pk, "name": player.name, "absent": player.absent}
+
+
+@writing
+def seat_link(table: Table, viewer: Viewer, seat: int, secret: str) -> About:
+    """Makes `secret` the way back to a seat; the device that held the seat loses it."""
+    only_host(viewer)
+    player = seated(table, seat)
+    player.seat_hash = hashed(secret)
+    player.save()
+    return {"player": player.pk, "name": player.name}
+
+
+@writing
+def seat_free(table: Table, viewer: Viewer, seat: int) -> About:
+    """Lets anybody with the code take a seat again, chips and all."""
+    only_host(viewer)
+    player = seated(table, seat)
+    player.seat_hash = ""
+    player.save()
+    return {"player": player.pk, "name": player.name}
+
+
+@writing
+def hand_over(table: Table, viewer: Viewer, seat: int) -> About:
+    """Makes the device on `seat` the host's; every host link of before ends."""
+    only_host(viewer)
+    player = seated(table, seat)
+    if not player.taken:
+        raise Refusal("", say("%(name)s has no phone here.", name=player.name))
+    table.host, table.host_hash = player, hashed(new_secret())
+    return {"player": player.pk, "name": player.name}
+
+
+@writing
+def host_link(table: Table, viewer: Viewer, secret: str) -> About:
+    """Makes `secret` the host's; every host link of before ends."""
+    only_host(viewer)
+    table.host_hash = hashed(secret)
+    return {}
+
+
+def seat_down(table: Table, viewer: Viewer, name: str, secret: str) -> Player:
+    """A new last seat with the chips that everybody starts with."""
+    player = Player.objects.create(
+        table=table,
+        name=name,
+        name_key=same(name),
+        seat=table.people.count(),
+        seat_hash=hashed(secret) if secret else "",
+    )
+    ChipMove.objects.create(
+        table=table,
+        player=player,
+        chips=table.start_chips,
+        kind=ChipMove.Kind.BUY_IN,
+        by=viewer.player or player,
+        by_host=viewer.is_host,
+    )
+    return player
+
+
+def _unused(table: Table, name: str, but: Player | None = None) -> str:
+    taken = {player.name_key for player in table.players if player != but}
+    if same(name) in taken:
+        raise NameTaken(name, another(name, taken))
+    return name

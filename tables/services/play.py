@@ -1,0 +1,172 @@
+"""A deal as it is played: started, entered line by line, undone, redone, dropped (DESIGN.md ideas 1 and 4).
+
+A tap names the deal and the version its screen showed; anything older is answered with what happened since."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from django.db import transaction
+from django.db.models import Max
+from django.utils import timezone
+
+from tables import replays, seating
+from tables.engine import GAMES, Deal, Header, Refusal, apply, read_entry, say, start, write_deal, write_entry
+from tables.engine.actions import DEALER, Action, Flips
+from tables.models import DealRecord, DealSeat, Entry, Player, Table
+from tables.services.door import only_host, seated
+from tables.services.refusals import MovedOn, NotYours
+from tables.services.since import since
+from tables.services.writing import About, writing
+from tables.viewers import Viewer
+
+
+@writing
+def start_deal(table: Table, viewer: Viewer, game: str = "", dealer: int | None = None) -> About:
+    """Deals the next deal: the table's game and the next dealer (R3.10) unless the host says otherwise."""
+    only_host(viewer)
+    game = game or table.game
+    if game not in GAMES:
+        raise Refusal("R6", say("This game is not known."))
+    if reason := seating.unready(table, game):
+        raise Refusal("R3.1", reason)
+    deals = seated(table, dealer) if dealer else seating.next_dealer(table)
+    record = _dealt(table, game, deals, seating.playing(table))
+    table.game = game
+    return {"deal": record.number, "game": game, "dealer": record.dealer.name}
+
+
+def _dealt(table: Table, game: str, dealer: Player | None, players: list[Player]) -> DealRecord:
+    if dealer not in players:
+        raise Refusal("R3.10", say("The dealer must be in the game."))
+    header = Header(
+        GAMES[game],
+        tuple((player.name, player.stack) for player in players),
+        dealer.name,
+        table.ante,
+        table.rules_for(game),
+    )
+    deal = start(header)
+    number = (table.deals.aggregate(last=Max("number"))["last"] or 0) + 1
+    record = DealRecord.objects.create(
+        table=table, number=number, header=write_deal(header, []), game=game, dealer=dealer
+    )
+    DealSeat.objects.bulk_create(
+        DealSeat(deal=record, player=player, place=place, name=player.name, chips=player.stack)
+        for place, player in enumerate(players)
+    )
+    _saved(record, deal)
+    return record
+
+
+@writing
+def enter(table: Table, viewer: Viewer, deal: int, version: int, line: str) -> About:
+    """Enters one line of notation; a Refusal names the clause it breaks and changes nothing (R8.5)."""
+    record = _in_date(table, deal, version)
+    action = read_entry(line, replays.header(record).names)
+    actor = _actor(record, action)
+    if not viewer.may_enter(table, actor):
+        raise NotYours("", say("You may enter only what you do yourself."))
+    state = record.deal()
+    for number, step in enumerate(_one_by_one(action), start=_next_number(record)):
+        state = apply(state, step)
+        Entry.objects.create(
+            deal=record,
+            number=number,
+            line=write_entry(step),
+            version=record.version + 1,
+            by=viewer.player,
+            by_host=viewer.is_host and viewer.player != actor,
+        )
+    _move_on(record, state)
+    return {"deal": record.number, "line": line}
+
+
+@writing
+def undo(table: Table, viewer: Viewer, deal: int, version: int) -> About:
+    """Takes back the last entry; a deal that was over is open again."""
+    record = _in_date(table, deal, version)
+    last = record.last
+    if not viewer.may_undo(table):
+        raise NotYours("", say("Only the host, or whoever made the last entry, may take it back."))
+    if last is None:
+        raise Refusal("R8.4", say("Nothing has been entered in this deal."))
+    last.undone_at, last.undone_in = timezone.now(), record.version + 1
+    last.undone_by, last.undone_by_host = viewer.player, viewer.is_host
+    last.save()
+    _move_on(record, _replayed(record))
+    return {"deal": record.number, "line": last.line}
+
+
+@writing
+def redo(table: Table, viewer: Viewer, deal: int, version: int) -> About:
+    """Brings back the entry that was undone last; that it was away stays in the acts."""
+    record = _in_date(table, deal, version)
+    entry = record.redo
+    if entry is None:
+        raise Refusal("R8.4", say("Nothing has been undone since the last entry."))
+    if not viewer.is_host and (viewer.player is None or entry.undone_by_id != viewer.player.pk):
+        raise NotYours("", say("Only the host, or whoever took it back, may bring it back."))
+    entry.undone_at = entry.undone_in = entry.undone_by = None
+    entry.undone_by_host = False
+    entry.save()
+    _move_on(record, _replayed(record))
+    return {"deal": record.number, "line": entry.line}
+
+
+@writing
+def drop(table: Table, viewer: Viewer, deal: int, version: int) -> About:
+    """A misdeal: the deal does not count and everybody has the chips from before it; its lines stay in the log."""
+    only_host(viewer)
+    record = _in_date(table, deal, version)
+    if record.deal().over:
+        raise Refusal("R8.4", say("This deal is over; undo its last entry instead."))
+    record.dropped_at = timezone.now()
+    record.version += 1
+    record.save()
+    return {"deal": record.number}
+
+
+def _in_date(table: Table, deal: int, version: int) -> DealRecord:
+    record = table.current
+    if record is None or record.pk != deal:
+        raise MovedOn()
+    if record.version != version:
+        raise MovedOn(since(record, version))
+    return record
+
+
+def _one_by_one(action: Action) -> Iterator[Action]:
+    """`action`, or a flip of several cards as one flip each, so that they are undone one by one (NOTATION.md, Text)."""
+    if isinstance(action, Flips):
+        yield from (Flips(action.player, (card,)) for card in action.cards)
+    else:
+        yield action
+
+
+def _actor(record: DealRecord, action: Action) -> Player | None:
+    return None if action.player == DEALER else record.player_of(action.player)
+
+
+def _move_on(record: DealRecord, state: Deal) -> None:
+    record.version += 1
+    _saved(record, state)
+
+
+def _saved(record: DealRecord, state: Deal) -> None:
+    """Saves the version, says what the deal brought once it is over, and keeps the state when all is committed."""
+    record.save()
+    stacks = {seat.name: seat.stack for seat in state.seats}
+    for seat in record.seats.all():
+        seat.net = stacks[seat.name] - seat.chips if state.over else None
+        seat.save(update_fields=["net"])
+    transaction.on_commit(partial(replays.keep, record, state))
+
+
+def _replayed(record: DealRecord) -> Deal:
+    return replays.replayed(record, list(record.standing().values_list("line", flat=True)))
+
+
+def _next_number(record: DealRecord) -> int:
+    return (record.entries.aggregate(last=Max("number"))["last"] or 0) + 1

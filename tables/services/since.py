@@ -1,0 +1,24 @@
+"""What happened to a deal since a version of it, told to a phone whose tap came too late (DESIGN.md idea 4)."""
+
+from __future__ import annotations
+
+from tables import replays
+from tables.engine import Say, apply, read_entry, say, start, words
+from tables.models import DealRecord
+
+
+def since(record: DealRecord, version: int) -> tuple[Say, ...]:
+    """A sentence for every entry made or undone after `version`, oldest first."""
+    undone = record.entries.filter(undone_in__gt=version).order_by("undone_in")
+    return (*_entered(record, version), *(say("Undone: %(line)s", line=entry.line) for entry in undone))
+
+
+def _entered(record: DealRecord, version: int) -> list[Say]:
+    header = replays.header(record)
+    deal = start(header)
+    told: list[Say] = []
+    for entry in record.standing():
+        deal = apply(deal, read_entry(entry.line, header.names))
+        if entry.version > version:
+            told += words.told(deal)
+    return told

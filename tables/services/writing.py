@@ -1,0 +1,66 @@
+"""How a write happens: one transaction with the table's row locked, once per tap, and then everybody is told.
+
+DESIGN.md ideas 4 and 5. On SQLite all writes of the process go through one long-lived thread: they never contend, and
+its connection stays open. Elsewhere the database's own row lock lets tables write side by side."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Concatenate, ParamSpec, TypeVar
+
+from django.db import connection, transaction
+
+from tables.live.groups import tell
+from tables.models import Act, Table
+from tables.services.refusals import DoneAlready
+from tables.viewers import Viewer
+
+P = ParamSpec("P")
+T = TypeVar("T")
+About = dict[str, Any]
+
+_writer = ThreadPoolExecutor(max_workers=1, thread_name_prefix="writer")
+
+
+def writing(deed: Callable[Concatenate[Table, Viewer, P], About]) -> Callable[..., About]:
+    """Makes a service of `deed`, which is given the locked row and returns what its act is about.
+
+    The service takes `tap`, the id of the tap that asked for it: the same one again raises DoneAlready.
+    """
+
+    @functools.wraps(deed)
+    def service(table: Table, viewer: Viewer, *args: Any, tap: str = "", **fields: Any) -> About:
+        def write() -> tuple[About, int]:
+            locked = Table.objects.select_for_update().get(pk=table.pk)
+            if tap and locked.acts.filter(key=tap).exists():
+                raise DoneAlready
+            about = deed(locked, viewer, *args, **fields)
+            record(locked, viewer, deed.__name__, about, tap)
+            return about, locked.version
+
+        about, version = alone(write)
+        transaction.on_commit(functools.partial(tell, table.code, version))
+        return about
+
+    return service
+
+
+def record(table: Table, viewer: Viewer, kind: str, about: About, tap: str = "") -> None:
+    """Notes an act and raises the version of the table."""
+    table.version += 1
+    table.save()
+    Act.objects.create(table=table, kind=kind, key=tap, by=viewer.player, by_host=viewer.is_host, about=about)
+
+
+def alone(write: Callable[[], T]) -> T:
+    """The result of `write` in a transaction of its own, on the writer's thread where there is one."""
+    if connection.vendor != "sqlite" or connection.in_atomic_block:
+        return _atomically(write)
+    return _writer.submit(_atomically, write).result()
+
+
+def _atomically(write: Callable[[], T]) -> T:
+    with transaction.atomic():
+        return write()

@@ -1,0 +1,48 @@
+"""What every view of a table begins with: the table of the code, and who is looking."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, render
+
+from tables import pages
+from tables.codes import new_secret, read_code
+from tables.models import Table
+from tables.viewers import Screen, Viewer, viewer
+
+View = Callable[..., HttpResponse]
+
+
+def at_table(view: Callable[..., HttpResponse]) -> View:
+    """Gives `view` the table and the viewer in place of the code; 404 for a code that no table has."""
+
+    @functools.wraps(view)
+    def found(request: HttpRequest, code: str, **parts: Any) -> HttpResponse:
+        table = get_object_or_404(Table, code=read_code(code))
+        return view(request, table, viewer(table, request.COOKIES), **parts)
+
+    return found
+
+
+def page(request: HttpRequest, name: str, table: Table, who: Viewer, status: int = 200, **more: Any) -> HttpResponse:
+    """The whole page `tables/NAME.html`; `more` is what only this answer says."""
+    context = {
+        "table": table,
+        "viewer": who,
+        "tap": new_secret(),
+        "refusal": None,
+        **pages.context(name, table, who),
+        **more,
+    }
+    return render(request, f"tables/{name}.html", context, status=status)
+
+
+def screen_of(request: HttpRequest, who: Viewer) -> Screen:
+    """The screen that the phone shows and is to be sent again; the table's when it may not see that one."""
+    asked = request.POST.get("screen") or request.GET.get("screen", "")
+    screen = Screen(asked) if asked in list(Screen) else Screen.TABLE
+    return screen if who.may_see(screen) else Screen.TABLE

@@ -1,0 +1,80 @@
+"""The deal as it is played: taps, undo, redo, the next deal, a misdeal. Every one of them is a plain form too."""
+
+from __future__ import annotations
+
+from django.http import HttpRequest, HttpResponse
+from django.views.decorators.http import require_http_methods, require_POST
+
+from tables import forms
+from tables.models import Table
+from tables.services import play
+from tables.viewers import Viewer
+from tables.views.answers import act
+from tables.views.at_table import at_table, page
+
+
+@require_POST
+@at_table
+def tap(request: HttpRequest, table: Table, who: Viewer) -> HttpResponse:
+    """One entry."""
+
+    def deed() -> None:
+        sent = forms.read(forms.Tap, request)
+        play.enter(table, who, sent["deal"], sent["version"], sent["line"], tap=tap_id(request))
+
+    return act(request, table, who, deed)
+
+
+@require_POST
+@at_table
+def undo(request: HttpRequest, table: Table, who: Viewer) -> HttpResponse:
+    """The last entry taken back."""
+
+    def deed() -> None:
+        sent = forms.read(forms.Step, request)
+        play.undo(table, who, sent["deal"], sent["version"], tap=tap_id(request))
+
+    return act(request, table, who, deed)
+
+
+@require_POST
+@at_table
+def redo(request: HttpRequest, table: Table, who: Viewer) -> HttpResponse:
+    """The entry undone last brought back."""
+
+    def deed() -> None:
+        sent = forms.read(forms.Step, request)
+        play.redo(table, who, sent["deal"], sent["version"], tap=tap_id(request))
+
+    return act(request, table, who, deed)
+
+
+@require_POST
+@at_table
+def drop(request: HttpRequest, table: Table, who: Viewer) -> HttpResponse:
+    """A misdeal."""
+
+    def deed() -> None:
+        sent = forms.read(forms.Step, request)
+        play.drop(table, who, sent["deal"], sent["version"], tap=tap_id(request))
+
+    return act(request, table, who, deed)
+
+
+@require_http_methods(["GET", "POST"])
+@at_table
+def deal(request: HttpRequest, table: Table, who: Viewer) -> HttpResponse:
+    """The choice of the next game and dealer, and the start of the deal."""
+    if request.method == "GET":
+        return page(request, "deal", table, who)
+
+    def deed() -> None:
+        sent = forms.read(forms.Start, request)
+        play.start_deal(table, who, sent["game"], sent["dealer"], tap=tap_id(request))
+
+    return act(request, table, who, deed)
+
+
+def tap_id(request: HttpRequest) -> str:
+    """The id that makes a tap act once."""
+    return request.POST.get("tap", "")[:64]
