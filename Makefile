@@ -1,0 +1,30 @@
+# Shortcuts for people who work on the code. The two commands of the README need none of this.
+python = .venv-test/bin/python
+
+run:
+	python3 run.py
+
+test:
+	python3 run.py test
+
+lint:
+	$(python) -m ruff check . && $(python) -m ruff format --check . && $(python) -m mypy
+
+format:
+	$(python) -m ruff check --fix . && $(python) -m ruff format .
+
+# The catalogues; needs gettext. The compiled ones are committed, so nobody else does.
+messages:
+	$(python) manage.py makemessages --all --no-obsolete --ignore ".venv*" --ignore "var" && $(python) manage.py compilemessages --ignore ".venv*"
+
+# The locked lists, from pyproject.toml; needs uv.
+lock = uv pip compile --universal --generate-hashes --no-header --no-annotate --python-version 3.11 -q pyproject.toml
+requirements:
+	$(lock) -o requirements/base.txt
+	$(lock) --extra scale -c requirements/base.txt -o requirements/scale.txt
+	$(lock) --extra scale --group dev -c requirements/scale.txt -o requirements/dev.txt
+
+ci:
+	.ci/run
+
+.PHONY: run test lint format messages requirements ci

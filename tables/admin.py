@@ -1,0 +1,97 @@
+"""The admin: everything can be looked up; what the log is made of can be changed by nobody here (issue B7)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.contrib import admin
+from django.db.models import Model
+from django.http import HttpRequest
+
+from tables.models import Act, ChipMove, DealRecord, DealSeat, Entry, Player, Table
+
+
+class Log:
+    """Rows to read: an edit here would make the log untrue."""
+
+    def has_add_permission(self, request: HttpRequest, obj: Model | None = None) -> bool:
+        return False
+
+    def has_change_permission(self, request: HttpRequest, obj: Model | None = None) -> bool:
+        return False
+
+    def has_delete_permission(self, request: HttpRequest, obj: Model | None = None) -> bool:
+        return False
+
+
+class SeatsInline(Log, admin.TabularInline[DealSeat, DealRecord]):
+    model = DealSeat
+    fields = ["place", "name", "player", "chips", "net"]
+
+
+class EntriesInline(Log, admin.TabularInline[Entry, DealRecord]):
+    model = Entry
+    fields = ["number", "line", "by", "by_host", "at", "undone_at", "undone_by"]
+    readonly_fields = ["at"]
+    fk_name = "deal"
+
+
+class PlayersInline(Log, admin.TabularInline[Player, Table]):
+    model = Player
+    fields = ["seat", "name", "absent", "joined_at", "removed_at"]
+    readonly_fields = ["joined_at"]
+
+
+@admin.register(Table)
+class TableAdmin(admin.ModelAdmin[Table]):
+    list_display = ["code", "name", "opened_at", "game", "version", "locked"]
+    search_fields = ["code", "name"]
+    fields = ["code", "name", "locked", "entry_by", "opened_at", "start_chips", "ante", "game", "rules", "version", "host"]
+    readonly_fields = ["code", "opened_at", "start_chips", "ante", "game", "rules", "version", "host"]
+    inlines = [PlayersInline]
+
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        return False
+
+    def has_delete_permission(self, request: HttpRequest, obj: Model | None = None) -> bool:
+        return False
+
+
+@admin.register(Player)
+class PlayerAdmin(Log, admin.ModelAdmin[Player]):
+    list_display = ["name", "table", "seat", "absent", "joined_at", "removed_at"]
+    list_select_related = ["table"]
+    search_fields = ["name", "table__code"]
+    exclude = ["seat_hash"]
+
+
+@admin.register(DealRecord)
+class DealAdmin(Log, admin.ModelAdmin[DealRecord]):
+    list_display = ["table", "number", "game", "dealer", "started_at", "version", "dropped_at"]
+    list_filter = ["game"]
+    list_select_related = ["table", "dealer"]
+    search_fields = ["table__code"]
+    inlines: list[Any] = [SeatsInline, EntriesInline]
+
+
+@admin.register(Entry)
+class EntryAdmin(Log, admin.ModelAdmin[Entry]):
+    list_display = ["deal", "number", "line", "by", "by_host", "at", "undone_at"]
+    list_select_related = ["deal__table", "by"]
+    search_fields = ["line", "deal__table__code"]
+
+
+@admin.register(ChipMove)
+class ChipMoveAdmin(Log, admin.ModelAdmin[ChipMove]):
+    list_display = ["table", "player", "chips", "kind", "reason", "by", "at"]
+    list_filter = ["kind"]
+    list_select_related = ["table", "player", "by"]
+    search_fields = ["table__code", "player__name"]
+
+
+@admin.register(Act)
+class ActAdmin(Log, admin.ModelAdmin[Act]):
+    list_display = ["table", "kind", "about", "by", "by_host", "at"]
+    list_filter = ["kind"]
+    list_select_related = ["table", "by"]
+    search_fields = ["table__code"]

@@ -1,0 +1,85 @@
+"""A night for tests: a table with people on it, entered by whom the test says."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from tables.models import DealRecord, Player, Table
+from tables.services import people, play
+from tables.services.opening import open_table
+from tables.viewers import Viewer
+
+
+@dataclass
+class Night:
+    """One table and its host, with `enter` for the lines of a deal."""
+
+    table: Table
+    host_secret: str
+    seats: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def now(self) -> Table:
+        """The table as the database has it."""
+        return Table.objects.get(pk=self.table.pk)
+
+    @property
+    def record(self) -> DealRecord:
+        """The deal being played."""
+        record = self.now.current
+        assert record is not None
+        return record
+
+    @property
+    def host(self) -> Viewer:
+        """The host, as a viewer."""
+        return Viewer(is_host=True, player=self.now.host)
+
+    def player(self, name: str) -> Player:
+        """The player of that name."""
+        return next(player for player in self.now.players if player.name == name)
+
+    def as_player(self, name: str) -> Viewer:
+        """That player, as a viewer."""
+        return Viewer(player=self.player(name))
+
+    def start(self, game: str = "", dealer: str = "") -> DealRecord:
+        """Starts a deal."""
+        play.start_deal(self.now, self.host, game, self.player(dealer).pk if dealer else None)
+        return self.record
+
+    def enter(self, *lines: str, by: Viewer | None = None) -> None:
+        """Enters lines one after another, each on a screen that is up to date."""
+        for line in lines:
+            record = self.record
+            play.enter(self.now, by or self.host, record.pk, record.version, line)
+
+    def undo(self, by: Viewer | None = None) -> None:
+        """Undoes the last entry."""
+        record = self.record
+        play.undo(self.now, by or self.host, record.pk, record.version)
+
+    def redo(self) -> None:
+        """Redoes the entry undone last."""
+        record = self.record
+        play.redo(self.now, self.host, record.pk, record.version)
+
+    def lines(self) -> list[str]:
+        """The standing lines of the deal."""
+        return [entry.line for entry in self.record.standing()]
+
+    def stacks(self) -> dict[str, int]:
+        """Everybody's chips, the deal being played counted."""
+        return {player.name: player.live for player in self.now.players}
+
+
+def night(*names: str, rules: str = "", game: str = "night_baseball", chips: int = 100, ante: int = 1) -> Night:
+    """A table with `names` seated in that order, each with a phone whose secret is the name itself in small letters."""
+    table = open_table(
+        name="Friday", start_chips=chips, ante=ante, game=game, rules=rules, host_secret="the host's secret"
+    )
+    tonight = Night(table, "the host's secret")
+    for name in names:
+        people.join(tonight.now, Viewer(), name, f"the secret of {name}")
+        tonight.seats[name] = f"the secret of {name}"
+    return tonight
