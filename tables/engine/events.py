@@ -12,7 +12,9 @@ class EventKind(StrEnum):
     """The kinds of facts. Those marked with chips move them; nothing else does (R4.12)."""
 
     ANTE = "ante"  # chips: stack -> pot
-    PUT_IN = "put_in"  # chips: stack -> bet in front
+    BET = "bet"  # chips: stack -> bet in front
+    CALLED = "called"  # chips: stack -> bet in front
+    RAISED = "raised"  # chips: stack -> bet in front
     PAID = "paid"  # chips: stack -> pot, a penalty
     BOUGHT = "bought"  # chips: stack -> pot, an extra card
     RETURNED = "returned"  # chips: bet in front -> stack
@@ -22,10 +24,6 @@ class EventKind(StrEnum):
     DEALT = "dealt"
     EXTRA_FLIP = "extra_flip"
     CHECKED = "checked"
-    BET = "bet"
-    CALLED = "called"
-    RAISED = "raised"
-    ALL_IN = "all_in"
     FOLDED = "folded"
     DECLINED = "declined"
     PEEKED = "peeked"

@@ -315,7 +315,9 @@ _TABLE: tuple[Option, ...] = (
     ),
     _one_of("limit", "R4.3", N_("How much may be bet: no limit, the pot, between two sums, or a fixed sum."), Limit),
     _option("min_bet", "R4.3", N_("The smallest bet (otherwise the ante, or 1)."), _some_chips, _write_optional),
-    _option("max_bet", "R4.3", N_("The largest bet or raise with the limit between two sums."), _some_chips, _write_optional),
+    _option(
+        "max_bet", "R4.3", N_("The largest bet or raise with the limit between two sums."), _some_chips, _write_optional
+    ),
     _option(
         "max_raises",
         "R4.3",

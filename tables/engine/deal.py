@@ -1,0 +1,255 @@
+"""The state of one deal and the questions one asks of it (R3-R7).
+
+Everything is frozen: an entry makes a new Deal. Seats are numbered in seat order, clockwise; names are for people.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import TYPE_CHECKING, Final
+
+from tables.engine.cards import NO_WILD, Card, Wild
+from tables.engine.events import Event, EventKind
+from tables.engine.hands import RankedHand, best_hand
+from tables.engine.pots import Pots, total
+from tables.engine.rules import CardToBeat, Rules
+
+if TYPE_CHECKING:
+    from tables.engine.games import Game
+    from tables.engine.header import Header
+
+TABLE: Final = -1
+"""The leader while the card to beat leads (R3.7)."""
+DECK_SIZE: Final = 52
+
+
+class Status(StrEnum):
+    """How a player stands; all but ``IN`` are out of the deal, and only ``STRUCK_OUT`` may still win a pot (R4.10)."""
+
+    IN = "in"
+    FOLDED = "folded"
+    STRUCK_OUT = "struck_out"
+    KILLED = "killed"
+    PEEKED = "peeked"
+    UGLY = "ugly"
+
+
+class Phase(StrEnum):
+    """What the deal is waiting for (NOTATION.md, Verdicts)."""
+
+    TURN_CARD = "turn_card"
+    FLIP = "flip"
+    BET = "bet"
+    CHOICE = "choice"
+    DEAL = "deal"
+    DECLARE = "declare"
+    REVEAL = "reveal"
+    OVER = "over"
+
+
+class Then(StrEnum):
+    """What comes next when nobody needs to be waited for; ``play.settle`` goes on until ``WAIT``."""
+
+    WAIT = "wait"
+    STEP = "step"  # the next step of the plan
+    ROUND = "round"  # a betting round, where one can be held (R4.8)
+    AFTER_ROUND = "after_round"
+    PASS_TURN = "pass_turn"  # to the next player who must flip (R3.2)
+    NEXT_CARD = "next_card"  # the next up card of the step (R7.1)
+    SHOWDOWN = "showdown"
+    END = "end"
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One player in the deal. ``down`` counts the cards nobody has seen; ``shown`` are down cards made known."""
+
+    name: str
+    stack: int
+    bet: int = 0
+    down: int = 0
+    up: tuple[Card, ...] = ()
+    shown: tuple[Card, ...] = ()
+    discarded: tuple[Card, ...] = ()
+    status: Status = Status.IN
+    reached: int = 0  # the entry at which the hand showing became what it is (R3.6)
+    faced: int | None = None  # the highest bet after this player's last act of the round (R4.4); None before it
+    declared: str = ""
+    revealed: bool = False  # has shown or mucked at the showdown
+    last_chance: bool = False  # has had the dealer's last offer (R7.7)
+
+    @property
+    def still_in(self) -> bool:
+        """Whether the player is still in the deal."""
+        return self.status is Status.IN
+
+
+@dataclass(frozen=True, slots=True)
+class Betting:
+    """A betting round (R4.2-R4.4): ``full`` is the last full bet or raise, what the next raise adds at least."""
+
+    opener: int
+    full: int
+    highest: int = 0
+    raises: int = 0
+    forced: int | None = None  # the seat that owes a bring-in (R7.1)
+
+
+class Asks(StrEnum):
+    """What a player must choose about (R5.3, R5.4)."""
+
+    PENALTY = "penalty"
+    EXTRA = "extra"
+    LAST_CHANCE = "last_chance"
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A choice asked of the actor because of ``card``, at ``chips``; ``down`` when a down card asks it (R7.2)."""
+
+    asks: Asks
+    chips: int
+    card: Card | None = None
+    down: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """One deal at one moment. ``step`` is the place in the game's plan; ``clock`` counts the entries so far."""
+
+    header: Header
+    game: Game
+    rules: Rules
+    seats: tuple[Seat, ...]
+    dealer: int
+    phase: Phase = Phase.DEAL
+    then: Then = Then.STEP
+    step: int = -1
+    actor: int | None = None
+    leader: int | None = None
+    last_flipper: int | None = None
+    pots: Pots = ()
+    betting: Betting | None = None
+    choice: Choice | None = None
+    table: tuple[Card, ...] = ()
+    community: tuple[Card, ...] = ()
+    wild: Wild = NO_WILD
+    wild_since: Card | None = None
+    dealt_up: tuple[Card, ...] = ()  # every up card in the order dealt (R7.5)
+    deck_left: int = DECK_SIZE
+    rounds: int = 0  # betting rounds opened so far
+    clock: int = 0
+    events: tuple[Event, ...] = ()
+    won: tuple[int, ...] = ()
+
+    # Who -----------------------------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        """Whether the deal has ended."""
+        return self.phase is Phase.OVER
+
+    @property
+    def still_in(self) -> frozenset[int]:
+        """The seats still in."""
+        return frozenset(place for place, seat in enumerate(self.seats) if seat.status is Status.IN)
+
+    @property
+    def can_bet(self) -> frozenset[int]:
+        """The seats still in with chips left to bet (R4.8)."""
+        return frozenset(place for place, seat in enumerate(self.seats) if seat.status is Status.IN and seat.stack)
+
+    @property
+    def all_in(self) -> frozenset[int]:
+        """The seats still in without chips."""
+        return frozenset(place for place, seat in enumerate(self.seats) if seat.status is Status.IN and not seat.stack)
+
+    def place(self, name: str) -> int | None:
+        """The seat of the player of that name, or None."""
+        return next((place for place, seat in enumerate(self.seats) if seat.name == name), None)
+
+    def name(self, place: int | None) -> str:
+        """The name at a seat; empty for nobody."""
+        return "" if place is None or place == TABLE else self.seats[place].name
+
+    def clockwise(self, after: int) -> Iterator[int]:
+        """Every seat once, clockwise, beginning with the one to the left of ``after`` and ending with it."""
+        count = len(self.seats)
+        return ((after + offset) % count for offset in range(1, count + 1))
+
+    # Chips ---------------------------------------------------------------------------------------------------
+
+    @property
+    def chips(self) -> int:
+        """All chips of the deal: stacks, pots and bets in front (R4.12)."""
+        return sum(seat.stack + seat.bet for seat in self.seats) + total(self.pots)
+
+    @property
+    def min_bet(self) -> int:
+        """The smallest opening bet: the option, else the ante, else 1 (R4.3)."""
+        return self.rules.min_bet or self.header.ante or 1
+
+    # Cards ---------------------------------------------------------------------------------------------------
+
+    def best(self, cards: tuple[Card, ...]) -> RankedHand | None:
+        """The best hand of ``cards`` under the wild set and the options in force (R1, R2)."""
+        rules = self.rules
+        return best_hand(
+            cards,
+            self.wild,
+            double_ace_flush=rules.double_ace_flush,
+            natural_beats_wild=rules.natural_beats_wild,
+        )
+
+    def showing(self, place: int) -> RankedHand | None:
+        """The hand that a seat shows: up and shown cards, and community cards once any are known (R7.1)."""
+        seat = self.seats[place]
+        own = seat.up + seat.shown
+        return self.best(own + self.community) if own else None
+
+    @property
+    def hand_to_beat(self) -> RankedHand | None:
+        """The leader's hand, or the card to beat, or None."""
+        if self.leader is None:
+            return None
+        return self.best(self.table) if self.leader == TABLE else self.showing(self.leader)
+
+    def owner(self, card: Card) -> str:
+        """Who has ``card`` before the eyes of all: a name, ``table``, or empty (R3.9)."""
+        for seat in self.seats:
+            if card in seat.up or card in seat.shown or card in seat.discarded:
+                return seat.name
+        if card in self.community or (card in self.table and self.rules.card_to_beat is not CardToBeat.SECOND_DECK):
+            return "table"
+        return ""
+
+    @property
+    def seen(self) -> frozenset[Card]:
+        """Every card of the first deck that has been seen."""
+        own = {card for seat in self.seats for card in seat.up + seat.shown + seat.discarded}
+        table = () if self.rules.card_to_beat is CardToBeat.SECOND_DECK else self.table
+        return frozenset(own.union(table, self.community))
+
+    # Change --------------------------------------------------------------------------------------------------
+
+    def seat(self, place: int, /, **changes: object) -> Deal:
+        """This deal with one seat changed."""
+        changed = replace(self.seats[place], **changes)  # type: ignore[arg-type]
+        return replace(self, seats=(*self.seats[:place], changed, *self.seats[place + 1 :]))
+
+    def tell(
+        self,
+        kind: EventKind,
+        place: int | None = None,
+        *,
+        chips: int = 0,
+        card: Card | None = None,
+        clause: str = "",
+        pot: int = 0,
+        text: str = "",
+    ) -> Deal:
+        """This deal with one more event."""
+        event = Event(kind, self.name(place), chips, card, clause, pot, text)
+        return replace(self, events=(*self.events, event))

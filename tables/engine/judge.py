@@ -1,0 +1,93 @@
+"""The verdict: all that the referee says at one moment, as data (R8.1, R8.2; NOTATION.md, Verdicts)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from tables.engine.actions import DEALER
+from tables.engine.deal import TABLE, Deal, Phase
+from tables.engine.least import least_flips, least_in_notation
+from tables.engine.phases import bet
+
+
+@dataclass(frozen=True, slots=True)
+class Flips:
+    """For the player who must flip: the fewest further cards that could beat the leader (None when none can), and
+    the face-down cards left (R8.2)."""
+
+    least: int | None
+    left: int
+    in_notation: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What the referee says about ``deal``; ``as_json`` has NOTATION.md's names and shapes."""
+
+    deal: Deal
+    actor: str | None
+    leader: str | None
+    to_call: int
+    bounds: tuple[int, int] | None
+    flips: Flips | None
+
+    def as_json(self) -> dict[str, Any]:
+        """The verdict as NOTATION.md writes it, without ``n`` and ``entry``."""
+        deal = self.deal
+        verdict: dict[str, Any] = {
+            "phase": deal.phase.value,
+            "actor": self.actor,
+            "leader": self.leader,
+            "wild": deal.wild.names(),
+            "table": [str(card) for card in deal.table],
+            "players": {seat.name: _player(deal, place) for place, seat in enumerate(deal.seats)},
+            "pots": [
+                {"chips": pot.chips, "contestants": [deal.name(place) for place in sorted(pot.contestants)]}
+                for pot in deal.pots
+                if pot.chips
+            ],
+            "to_call": self.to_call,
+            "raise": list(self.bounds) if self.bounds else None,
+            "flips": {"least": self.flips.in_notation, "left": self.flips.left} if self.flips else None,
+            "won": {deal.name(place): chips for place, chips in enumerate(deal.won) if chips} if deal.over else None,
+        }
+        return verdict
+
+
+def judge(deal: Deal) -> Verdict:
+    """The verdict on ``deal``."""
+    return Verdict(deal, _actor(deal), _leader(deal), bet.to_call(deal), bet.bounds(deal), _flips(deal))
+
+
+def _actor(deal: Deal) -> str | None:
+    if deal.phase is Phase.TURN_CARD:
+        return DEALER
+    return None if deal.actor is None else deal.name(deal.actor)
+
+
+def _leader(deal: Deal) -> str | None:
+    if deal.leader == TABLE:
+        return "table"
+    return None if deal.leader is None else deal.name(deal.leader)
+
+
+def _flips(deal: Deal) -> Flips | None:
+    if deal.phase is not Phase.FLIP or deal.actor is None:
+        return None
+    place = deal.actor
+    return Flips(least_flips(deal, place), deal.seats[place].down, least_in_notation(deal, place))
+
+
+def _player(deal: Deal, place: int) -> dict[str, Any]:
+    seat = deal.seats[place]
+    hand = deal.showing(place)
+    return {
+        "up": [str(card) for card in seat.up],
+        "down": seat.down,
+        "hand": hand.hand if hand else None,
+        "ranks": hand.ranks if hand else None,
+        "stack": seat.stack,
+        "bet": seat.bet,
+        "status": seat.status.value,
+    }

@@ -1,0 +1,77 @@
+"""The fewest further flips that could beat the leader (R8.2): exact, given every card seen."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from tables.engine.cards import DECK, Card
+from tables.engine.deal import Deal
+from tables.engine.hands import RankedHand, mask_of
+from tables.engine.phases.flip import kill_rank
+from tables.engine.reach import Reach
+from tables.engine.strength import MOST_WILDS, HandKind
+
+
+def least_flips(deal: Deal, place: int) -> int | None:
+    """The fewest further cards with which the player at ``place`` could beat the hand to beat; None when none can.
+
+    The cards that could come are all those not seen, but for the kill rank (R5.5). An extra-card rank among them
+    brings one card more, as long as the deck has one and the player the price (R5.1, R5.3).
+    """
+    seat, to_beat = deal.seats[place], deal.hand_to_beat
+    could_come = [card for card in DECK if card not in deal.seen and card.rank != kill_rank(deal)]
+    if not seat.down or not could_come:
+        return None
+    if to_beat is None:
+        return 1
+    extras = [card for card in could_come if card.rank == deal.rules.extra_card_rank]
+    most_extra = min(len(extras), deal.deck_left, _affordable(deal, place))
+    for count in range(1, seat.down + most_extra + 1):
+        for given in combinations(extras, max(0, count - seat.down)):
+            if _beats(deal, seat.up + given, could_come, count - len(given), to_beat):
+                return count
+    return None
+
+
+def _affordable(deal: Deal, place: int) -> int:
+    price = deal.rules.extra_card_price[0]
+    return deal.seats[place].stack // price if price else len(DECK)
+
+
+def _beats(deal: Deal, held: tuple[Card, ...], could_come: list[Card], count: int, to_beat: RankedHand) -> bool:
+    """Whether ``held`` and at most ``count`` of the cards that could come beat ``to_beat``."""
+    reach = _reach(deal, held, [card for card in could_come if card not in held])
+    value = reach.best(count)
+    if value != to_beat.value or not deal.rules.natural_beats_wild:
+        return value > to_beat.value
+    return reach.fewest_wilds(value, count) < to_beat.wilds_used
+
+
+def _reach(deal: Deal, held: tuple[Card, ...], could_come: list[Card]) -> Reach:
+    naturals, wilds = _split(deal, held)
+    pool, pool_wilds = _split(deal, could_come)
+    return Reach(naturals, wilds, pool, pool_wilds, deal.rules.double_ace_flush)
+
+
+def _split(deal: Deal, cards: tuple[Card, ...] | list[Card]) -> tuple[int, int]:
+    wilds = sum(1 for card in cards if card in deal.wild)
+    return mask_of(card for card in cards if card not in deal.wild), wilds
+
+
+def least_in_notation(deal: Deal, place: int) -> int | None:
+    """``least_flips`` as the shared cases count it: one card fewer where only wild cards would do.
+
+    The cases take one wild card alone to beat every high card, two every two pair, three every full house and four
+    every four of a kind, which R2.4 and R1.4 do not say. See ``docs/decisions/least-in-notation.md``.
+    """
+    exact, to_beat, seat = least_flips(deal, place), deal.hand_to_beat, deal.seats[place]
+    if to_beat is None or any(card not in deal.wild for card in seat.up):
+        return exact
+    unseen = sum(1 for card in DECK if card in deal.wild and card not in deal.seen and card.rank != kill_rank(deal))
+    for count in range(1, min(seat.down, unseen, exact or MOST_WILDS) + 1):
+        if to_beat.kind <= _ALONE.get(len(seat.up) + count, HandKind.FOUR_OF_A_KIND):
+            return count
+    return exact
+
+
+_ALONE = {1: HandKind.HIGH_CARD, 2: HandKind.TWO_PAIR, 3: HandKind.FULL_HOUSE}

@@ -1,0 +1,78 @@
+"""A plan: what is dealt, turned and bet, in order (R3.1, R7.1, R7.4).
+
+It is written as steps with commas between: ``2 down, up, bet, up, bet, last down, bet`` or ``7 down, beat, flip``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Move(StrEnum):
+    """The steps a plan is made of."""
+
+    DOWN = "down"  # face-down cards to everybody still in
+    LAST_DOWN = "last down"  # the last card, which may have to be a community card (R7.1)
+    UP = "up"  # an up card to everybody still in
+    BET = "bet"  # a betting round
+    BEAT = "beat"  # the dealer turns the card to beat, where the rules ask for one (R3.7)
+    FLIP = "flip"  # the flipping of No Peek, to the end (R3)
+    GOOD = "good"  # a table card whose rank is wild (R7.4)
+    BAD = "bad"  # a table card whose rank is discarded (R7.4)
+    UGLY = "ugly"  # a table card whose rank showing folds (R7.4)
+    COMMON = "common"  # a community card
+
+
+TURNED = frozenset({Move.BEAT, Move.GOOD, Move.BAD, Move.UGLY, Move.COMMON})
+"""The moves in which the dealer turns a card."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """``count`` times ``move``; only face-down cards come several at a time."""
+
+    move: Move
+    count: int = 1
+
+    def __str__(self) -> str:
+        return f"{self.count} {self.move}" if self.count > 1 else self.move.value
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The steps of a game in order."""
+
+    steps: tuple[Step, ...]
+
+    @property
+    def flips(self) -> bool:
+        """Whether cards are flipped without being looked at (R3)."""
+        return any(step.move is Move.FLIP for step in self.steps)
+
+    def cards_each(self) -> int:
+        """The cards a player gets, extra cards apart."""
+        return sum(step.count for step in self.steps if step.move in (Move.DOWN, Move.LAST_DOWN, Move.UP))
+
+    def __str__(self) -> str:
+        return ", ".join(str(step) for step in self.steps)
+
+
+def read_plan(text: str) -> Plan:
+    """The plan that ``text`` writes; ValueError names the step that cannot be read."""
+    steps = tuple(step for part in text.split(",") for step in _read_steps(part.strip()))
+    if not steps:
+        raise ValueError("a plan has at least one step")
+    return Plan(steps)
+
+
+def _read_steps(text: str) -> tuple[Step, ...]:
+    head, _, tail = text.partition(" ")
+    count, name = (int(head), tail) if head.isascii() and head.isdigit() else (1, text)
+    try:
+        move = Move(name)
+    except ValueError:
+        raise ValueError(f"{text!r} is not a step of a plan") from None
+    if not 1 <= count <= 10:
+        raise ValueError(f"{text!r} has too many or too few cards")
+    return (Step(move, count),) if move is Move.DOWN else (Step(move),) * count

@@ -1,0 +1,1 @@
+"""One file a phase: what is open in it and what an entry does (DESIGN.md, Layout)."""
