@@ -65,7 +65,7 @@ def test_five_of_a_kind_in_words() -> None:
             "As 9s 7s 4s 2s",
             "a flush, ace high with nine, eight beats a flush, ace high with nine, seven",
         ),
-        ("9c 9d 4h", "9h 9s 4c", "a tie: both have a pair of nines with a four"),
+        ("9c 9d 4h", "9h 9s 4c", "a tie, both have a pair of nines with a four"),
     ],
 )
 def test_what_decides(one: str, other: str, why: str) -> None:
@@ -98,7 +98,7 @@ def test_fewer_wild_cards_decide_where_the_house_plays_so() -> None:
             "2c 2d 3h 4s 5c",
             "a pair of twos with five, four, ace beats a pair of twos with five, four, three",
         ),
-        ("8c 6d 4h 3s 2c", "8d 6c 4s 3h 2s", "a tie: both have a low of 8-6-4-3-2"),
+        ("8c 6d 4h 3s 2c", "8d 6c 4s 3h 2s", "a tie, both have a low of 8-6-4-3-2"),
     ],
 )
 def test_what_decides_between_lows(one: str, other: str, why: str) -> None:
