@@ -24,26 +24,26 @@ class Log:
         return False
 
 
-class SeatsInline(Log, admin.TabularInline[DealSeat, DealRecord]):
+class SeatsInline(Log, admin.TabularInline):
     model = DealSeat
     fields = ["place", "name", "player", "chips", "net"]
 
 
-class EntriesInline(Log, admin.TabularInline[Entry, DealRecord]):
+class EntriesInline(Log, admin.TabularInline):
     model = Entry
     fields = ["number", "line", "by", "by_host", "at", "undone_at", "undone_by"]
     readonly_fields = ["at"]
     fk_name = "deal"
 
 
-class PlayersInline(Log, admin.TabularInline[Player, Table]):
+class PlayersInline(Log, admin.TabularInline):
     model = Player
     fields = ["seat", "name", "absent", "joined_at", "removed_at"]
     readonly_fields = ["joined_at"]
 
 
 @admin.register(Table)
-class TableAdmin(admin.ModelAdmin[Table]):
+class TableAdmin(admin.ModelAdmin):
     list_display = ["code", "name", "opened_at", "game", "version", "locked"]
     search_fields = ["code", "name"]
     fields = ["code", "name", "locked", "entry_by", "opened_at", "start_chips", "ante", "game", "rules", "version", "host"]
@@ -58,7 +58,7 @@ class TableAdmin(admin.ModelAdmin[Table]):
 
 
 @admin.register(Player)
-class PlayerAdmin(Log, admin.ModelAdmin[Player]):
+class PlayerAdmin(Log, admin.ModelAdmin):
     list_display = ["name", "table", "seat", "absent", "joined_at", "removed_at"]
     list_select_related = ["table"]
     search_fields = ["name", "table__code"]
@@ -66,7 +66,7 @@ class PlayerAdmin(Log, admin.ModelAdmin[Player]):
 
 
 @admin.register(DealRecord)
-class DealAdmin(Log, admin.ModelAdmin[DealRecord]):
+class DealAdmin(Log, admin.ModelAdmin):
     list_display = ["table", "number", "game", "dealer", "started_at", "version", "dropped_at"]
     list_filter = ["game"]
     list_select_related = ["table", "dealer"]
@@ -75,14 +75,14 @@ class DealAdmin(Log, admin.ModelAdmin[DealRecord]):
 
 
 @admin.register(Entry)
-class EntryAdmin(Log, admin.ModelAdmin[Entry]):
+class EntryAdmin(Log, admin.ModelAdmin):
     list_display = ["deal", "number", "line", "by", "by_host", "at", "undone_at"]
     list_select_related = ["deal__table", "by"]
     search_fields = ["line", "deal__table__code"]
 
 
 @admin.register(ChipMove)
-class ChipMoveAdmin(Log, admin.ModelAdmin[ChipMove]):
+class ChipMoveAdmin(Log, admin.ModelAdmin):
     list_display = ["table", "player", "chips", "kind", "reason", "by", "at"]
     list_filter = ["kind"]
     list_select_related = ["table", "player", "by"]
@@ -90,7 +90,7 @@ class ChipMoveAdmin(Log, admin.ModelAdmin[ChipMove]):
 
 
 @admin.register(Act)
-class ActAdmin(Log, admin.ModelAdmin[Act]):
+class ActAdmin(Log, admin.ModelAdmin):
     list_display = ["table", "kind", "about", "by", "by_host", "at"]
     list_filter = ["kind"]
     list_select_related = ["table", "by"]

@@ -93,6 +93,7 @@ class Tap(Step):
     """One entry, in fields or as a line of notation."""
 
     line = forms.CharField(max_length=200, required=False)
+    does = forms.CharField(max_length=200, required=False)
     player = forms.CharField(max_length=24, required=False)
     verb = forms.CharField(max_length=10, required=False)
     card = forms.CharField(max_length=40, required=False)
@@ -105,8 +106,7 @@ class Tap(Step):
     def clean(self) -> dict[str, Any]:
         """Adds `line` when it was sent in fields."""
         fields = super().clean() or self.cleaned_data
-        if not fields.get("line"):
-            fields["line"] = line(fields)
+        fields["line"] = fields.get("line") or fields.get("does") or line(fields)
         return fields
 
 
@@ -114,6 +114,7 @@ def line(fields: dict[str, Any]) -> str:
     """The line of notation that the fields of a tap say (docs/board.md)."""
     verb = fields.get("verb", "")
     card = fields.get("card") or f"{fields.get('rank', '')}{fields.get('suit', '')}"
-    amount = "" if fields.get("amount") is None else str(fields["amount"])
+    counts = verb in ("bets", "raises") and fields.get("amount") is not None
+    amount = str(fields["amount"]) if counts else ""  # the bet panel is one form: the field comes with every verb
     words = ["to" if verb == "raises" else "", amount, card, fields.get("game", ""), fields.get("way", "")]
     return " ".join(filter(None, [fields.get("player") or "dealer", verb, *words]))

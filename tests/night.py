@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from tables.models import DealRecord, Player, Table
-from tables.services import people, play
+from tables.services import people, play, rules
 from tables.services.opening import open_table
 from tables.viewers import Viewer
 
@@ -64,6 +64,14 @@ class Night:
         record = self.record
         play.redo(self.now, self.host, record.pk, record.version)
 
+    def set_rules(self, game: str, house: str) -> None:
+        """Sets the house rules of a game."""
+        rules.set_rules(self.now, self.host, game, house)
+
+    def remove(self, name: str) -> None:
+        """Takes a player off the table."""
+        people.seat_remove(self.now, self.host, self.player(name).pk)
+
     def lines(self) -> list[str]:
         """The standing lines of the deal."""
         return [entry.line for entry in self.record.standing()]
@@ -73,10 +81,10 @@ class Night:
         return {player.name: player.live for player in self.now.players}
 
 
-def night(*names: str, rules: str = "", game: str = "night_baseball", chips: int = 100, ante: int = 1) -> Night:
+def night(*names: str, house: str = "", game: str = "night_baseball", chips: int = 100, ante: int = 1) -> Night:
     """A table with `names` seated in that order, each with a phone whose secret is the name itself in small letters."""
     table = open_table(
-        name="Friday", start_chips=chips, ante=ante, game=game, rules=rules, host_secret="the host's secret"
+        name="Friday", start_chips=chips, ante=ante, game=game, rules=house, host_secret="the host's secret"
     )
     tonight = Night(table, "the host's secret")
     for name in names:

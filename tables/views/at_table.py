@@ -30,15 +30,16 @@ def at_table(view: Callable[..., HttpResponse]) -> View:
 
 def page(request: HttpRequest, name: str, table: Table, who: Viewer, status: int = 200, **more: Any) -> HttpResponse:
     """The whole page `tables/NAME.html`; `more` is what only this answer says."""
+    asked = {**request.GET.dict(), **request.POST.dict()}
     context = {
         "table": table,
         "viewer": who,
         "tap": new_secret(),
         "refusal": None,
-        **pages.context(name, table, who),
+        **pages.context(name, table, who, asked),
         **more,
     }
-    return render(request, f"tables/{name}.html", context, status=status)
+    return render(request, context.get("template", f"tables/{name}.html"), context, status=status)
 
 
 def screen_of(request: HttpRequest, who: Viewer) -> Screen:

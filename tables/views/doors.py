@@ -36,7 +36,7 @@ def open(request: HttpRequest) -> HttpResponse:
     try:
         table = open_table(**_stakes(forms.read(forms.Open, request)), host_secret=host, seat_secret=seat)
     except Refusal as refusal:
-        return _home(request, status_of(refusal), refusal=told_to_people(refusal), typed=request.POST)
+        return _home(request, status_of(refusal), refusal=told_to_people(refusal), form=request.POST.dict())
     answer = redirect("table", code=table.code)
     remember_host(answer, request, table, host)
     if table.host:
@@ -64,15 +64,14 @@ def join(request: HttpRequest) -> HttpResponse:
     try:
         tried(request)
     except Throttled as refusal:
-        return _home(request, 429, refusal=told_to_people(refusal), code=typed)
+        return _home(request, 429, error=refusal.reason, code=typed)
     if Table.objects.filter(code=read_code(typed)).exists():
         return redirect("sit", code=read_code(typed))
-    wrong = Refusal("", say("No table has the code %(code)s.", code=typed[:20]))
-    return _home(request, 404, refusal=told_to_people(wrong), code=typed)
+    return _home(request, 404, error=say("No table has the code %(code)s.", code=typed[:20]), code=typed)
 
 
 def _home(request: HttpRequest, status: int = 200, **more: object) -> HttpResponse:
-    context = {"tap": new_secret(), "refusal": None, "form": forms.Open(), "games": forms.games(), **more}
+    context = {"tap": new_secret(), "refusal": None, "form": {}, "games": forms.games(), **more}
     return render(request, "tables/home.html", context, status=status)
 
 
@@ -88,10 +87,10 @@ def sit(request: HttpRequest, table: Table, who: Viewer) -> HttpResponse:
     try:
         _sit(request, table, who, secret)
     except people.NameTaken as taken:
-        return page(request, "sit", table, who, status=409, refusal=told_to_people(taken), name=taken.offer)
+        return page(request, "sit", table, who, status=409, refusal=told_to_people(taken), typed=taken.offer)
     except Refusal as refusal:
         typed = request.POST.get("name", "")
-        return page(request, "sit", table, who, status=status_of(refusal), refusal=told_to_people(refusal), name=typed)
+        return page(request, "sit", table, who, status=status_of(refusal), refusal=told_to_people(refusal), typed=typed)
     answer = redirect("table", code=table.code)
     remember_seat(answer, request, table, secret)
     return answer

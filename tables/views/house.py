@@ -8,7 +8,6 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from tables import forms
 from tables.codes import new_secret
-from tables.engine import GAMES
 from tables.engine.rules import OPTIONS
 from tables.models import Table
 from tables.services import bank, people
@@ -56,7 +55,7 @@ def rules(request: HttpRequest, table: Table, who: Viewer) -> HttpResponse:
     """The house rules of one game, a field an option; an option left at the game's own value is not kept."""
     game = request.POST.get("game") or request.GET.get("game") or table.game
     if request.method == "GET":
-        return page(request, "rules", table, who, game=game if game in GAMES else table.game)
+        return page(request, "rules", table, who)
     chosen = ", ".join(f"{name}={request.POST[name].strip()}" for name in OPTIONS if request.POST.get(name, "").strip())
     return act(
         request, table, who, lambda: house.set_rules(table, who, game, chosen, tap=tap_id(request)), back="rules"

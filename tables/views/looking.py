@@ -15,7 +15,7 @@ from tables.views.at_table import at_table, page, screen_of
 @at_table
 def table(request: HttpRequest, table: Table, who: Viewer) -> HttpResponse:
     """The host's, a player's or a watcher's page."""
-    return page(request, "table", table, who, screen=screen_of(request, who))
+    return page(request, "table", table, who)
 
 
 @require_safe
@@ -29,7 +29,7 @@ def tv(request: HttpRequest, table: Table, who: Viewer) -> HttpResponse:
 @at_table
 def log(request: HttpRequest, table: Table, who: Viewer) -> HttpResponse:
     """Every entry, undone ones too."""
-    return page(request, "log", table, who, number=request.GET.get("deal", ""))
+    return page(request, "log", table, who)
 
 
 @require_GET
