@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from django.contrib import admin
 from django.db.models import Model
 from django.http import HttpRequest
@@ -46,7 +44,19 @@ class PlayersInline(Log, admin.TabularInline):
 class TableAdmin(admin.ModelAdmin):
     list_display = ["code", "name", "opened_at", "game", "version", "locked"]
     search_fields = ["code", "name"]
-    fields = ["code", "name", "locked", "entry_by", "opened_at", "start_chips", "ante", "game", "rules", "version", "host"]
+    fields = [
+        "code",
+        "name",
+        "locked",
+        "entry_by",
+        "opened_at",
+        "start_chips",
+        "ante",
+        "game",
+        "rules",
+        "version",
+        "host",
+    ]
     readonly_fields = ["code", "opened_at", "start_chips", "ante", "game", "rules", "version", "host"]
     inlines = [PlayersInline]
 
@@ -71,7 +81,7 @@ class DealAdmin(Log, admin.ModelAdmin):
     list_filter = ["game"]
     list_select_related = ["table", "dealer"]
     search_fields = ["table__code"]
-    inlines: list[Any] = [SeatsInline, EntriesInline]
+    inlines = [SeatsInline, EntriesInline]
 
 
 @admin.register(Entry)

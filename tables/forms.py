@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 from django import forms
 from django.http import HttpRequest
-from django.utils.translation import gettext_lazy as _
+from django.utils.translation import gettext as _
 
 from tables.engine import GAMES, Refusal, say
 from tables.models import EntryBy

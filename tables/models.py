@@ -53,7 +53,7 @@ class Table(models.Model):
     @cached_property
     def players(self) -> list[Player]:
         """Everybody with a seat, in seat order, with their chips; read once for this row."""
-        players = list(self.people.filter(removed_at=None).with_stacks())  # type: ignore[attr-defined]
+        players = list(Player.objects.filter(table=self, removed_at=None).with_stacks())
         for player in players:
             player.table = self
         return players
@@ -88,7 +88,7 @@ class PlayerQuerySet(QuerySet["Player"]):
         """Each player with `stack`: chips bought, plus what the finished deals brought or took."""
         moves = ChipMove.objects.filter(player=models.OuterRef("pk")).values("player").annotate(sum=Sum("chips"))
         nets = DealSeat.objects.filter(player=models.OuterRef("pk"), deal__dropped_at=None).values("player")
-        return self.annotate(
+        return self.annotate(  # type: ignore[no-redef]
             stack=Coalesce(models.Subquery(moves.values("sum")), 0)
             + Coalesce(models.Subquery(nets.annotate(sum=Sum("net")).values("sum")), 0)
         )

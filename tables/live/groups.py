@@ -11,4 +11,6 @@ def group(code: str) -> str:
 
 def tell(code: str, version: int) -> None:
     """Wakes every phone of the table, which has just become `version`; for after the commit."""
-    async_to_sync(get_channel_layer().group_send)(group(code), {"type": "changed", "version": version})
+    layer = get_channel_layer()
+    assert layer is not None
+    async_to_sync(layer.group_send)(group(code), {"type": "changed", "version": version})

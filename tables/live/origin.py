@@ -2,27 +2,23 @@
 
 Channels' own validator lets any page through once a `*` is allowed, and looks at no Host; this one never does."""
 
-from collections.abc import Awaitable, Callable, MutableMapping
-from typing import Any
+from typing import Any, TypeAlias
 from urllib.parse import urlsplit
 
 from channels.security.websocket import WebsocketDenier
 from django.conf import settings
 from django.http.request import split_domain_port, validate_host
 
-Scope = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[Any]]
-Send = Callable[[Any], Awaitable[None]]
-Application = Callable[[Scope, Receive, Send], Awaitable[Any]]
+Scope: TypeAlias = Any  # ASGI's; the servers' and Channels' descriptions of it do not fit each other
 
 
 class SameOrigin:
     """Lets a socket through whose Origin names the same host and port as its Host, an allowed one; else 403."""
 
-    def __init__(self, application: Application) -> None:
+    def __init__(self, application: Any) -> None:
         self.application = application
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> Any:
+    async def __call__(self, scope: Scope, receive: Any, send: Any) -> Any:
         if same_origin(header(scope, b"origin"), header(scope, b"host")):
             return await self.application(scope, receive, send)
         return await WebsocketDenier()(scope, receive, send)
@@ -42,5 +38,5 @@ def same_origin(origin: str, host: str) -> bool:
 
 def header(scope: Scope, name: bytes) -> str:
     """A header of the handshake; "" when it is missing or there are two of them."""
-    values = [value for key, value in scope["headers"] if key == name]
+    values: list[bytes] = [value for key, value in scope["headers"] if key == name]
     return values[0].decode("latin-1") if len(values) == 1 else ""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from tables.engine import GAMES, Refusal, read_rules, say, write_rules
 from tables.models import EntryBy, Table
 from tables.services.door import only_host
@@ -12,7 +14,7 @@ SETTLED = ("name", "start_chips", "ante", "game", "entry_by", "locked")
 
 
 @writing
-def settle(table: Table, viewer: Viewer, **fields: object) -> About:
+def settle(table: Table, viewer: Viewer, fields: Mapping[str, object]) -> About:
     """Changes any of SETTLED; a deal being played keeps the stakes it began with."""
     only_host(viewer)
     changes = {name: value for name, value in fields.items() if name in SETTLED and getattr(table, name) != value}

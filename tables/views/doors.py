@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
@@ -44,7 +46,7 @@ def open(request: HttpRequest) -> HttpResponse:
     return answer
 
 
-def _stakes(sent: dict[str, object]) -> dict[str, object]:
+def _stakes(sent: dict[str, Any]) -> dict[str, Any]:
     """The fields of the form with their defaults, as the service names them."""
     return {
         "name": sent["name"] or _("Poker night"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_POST
@@ -30,12 +32,12 @@ def settings(request: HttpRequest, table: Table, who: Viewer) -> HttpResponse:
         changes = {name: value for name, value in sent.items() if name in request.POST and value not in ("", None)}
         if "locked" in changes:
             changes["locked"] = changes["locked"] == "on"
-        house.settle(table, who, **changes, tap=tap_id(request))
+        house.settle(table, who, changes, tap=tap_id(request))
 
     return act(request, table, who, deed, back="settings")
 
 
-def settings_page(request: HttpRequest, table: Table, who: Viewer, **more: str) -> HttpResponse:
+def settings_page(request: HttpRequest, table: Table, who: Viewer, **more: Any) -> HttpResponse:
     """The page with the ways in: the join address for all, the host's link for the host's own device."""
     secret = host_secret(request, table)
     return page(

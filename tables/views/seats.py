@@ -73,7 +73,7 @@ def entry_by(request: HttpRequest, table: Table, who: Viewer) -> HttpResponse:
     """Who may enter flips and bets."""
     by = request.POST.get("by", "")
     changes = {"entry_by": by if by in EntryBy.values else table.entry_by}
-    return act(request, table, who, lambda: house.settle(table, who, **changes, tap=tap_id(request)), back="settings")
+    return act(request, table, who, lambda: house.settle(table, who, changes, tap=tap_id(request)), back="settings")
 
 
 @require_POST
@@ -82,5 +82,5 @@ def lock(request: HttpRequest, table: Table, who: Viewer) -> HttpResponse:
     """Whether anybody new may join."""
     locked = request.POST.get("locked") == "on"
     return act(
-        request, table, who, lambda: house.settle(table, who, locked=locked, tap=tap_id(request)), back="settings"
+        request, table, who, lambda: house.settle(table, who, {"locked": locked}, tap=tap_id(request)), back="settings"
     )

@@ -5,10 +5,9 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from django.db.models import Sum
 
 from tables.engine import GAMES
-from tables.models import ChipMove, DealSeat
+from tables.models import ChipMove, DealSeat, Player
 from tables.services import bank
 from tables.services.refusals import NotYours
 from tests.night import Night, night
@@ -26,7 +25,7 @@ HOUSE = {
 
 def booked(tonight: Night) -> int:
     """All chips that the bank has given out, less what it took back."""
-    return ChipMove.objects.filter(table=tonight.table).aggregate(sum=Sum("chips"))["sum"] or 0
+    return sum(ChipMove.objects.filter(table=tonight.table).values_list("chips", flat=True))
 
 
 def on_the_table(tonight: Night) -> int:
@@ -35,7 +34,7 @@ def on_the_table(tonight: Night) -> int:
     deal = table.current.deal() if table.current else None
     live = deal is not None and not deal.over
     in_deal = {seat.player_id: seat for seat in table.current.dealt} if live and table.current else {}
-    stacks = {player.pk: player.stack for player in table.people.with_stacks()}  # type: ignore[attr-defined]
+    stacks = {player.pk: player.stack for player in Player.objects.filter(table=table).with_stacks()}
     beside = sum(stack - (in_deal[pk].chips if pk in in_deal else 0) for pk, stack in stacks.items())
     return beside + (deal.chips if live and deal else 0)
 

@@ -56,7 +56,9 @@ def test_a_player_without_chips_is_not_dealt_in() -> None:
     assert [seat.name for seat in tonight.start().dealt] == ["Anna", "Carla"]
 
 
-@pytest.mark.parametrize(("names", "why"), [((), "Two players"), (("Anna",), "Two players"), (tuple("ABCDEFGH"), "At most 7")])
+@pytest.mark.parametrize(
+    ("names", "why"), [((), "Two players"), (("Anna",), "Two players"), (tuple("ABCDEFGH"), "At most 7")]
+)
 def test_a_deal_needs_two_to_seven_players(names: tuple[str, ...], why: str) -> None:
     tonight = night(*names)
     with pytest.raises(Refusal, match=f"R3.1: {why}"):

@@ -46,7 +46,7 @@ def test_some_names_cannot_be(tonight: Night, bad: str) -> None:
 
 
 def test_a_locked_table_lets_nobody_new_in_but_a_name_the_host_made(tonight: Night) -> None:
-    rules.settle(tonight.now, tonight.host, locked=True)
+    rules.settle(tonight.now, tonight.host, {"locked": True})
     with pytest.raises(NotYours):
         people.join(tonight.now, Viewer(), "Dev", "a secret")
     people.seat_add(tonight.now, tonight.host, "Dev")

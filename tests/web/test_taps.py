@@ -88,7 +88,7 @@ def test_a_watcher_enters_nothing(tonight: Night) -> None:
 
 
 def test_with_the_host_only_a_player_enters_nothing(tonight: Night) -> None:
-    rules.settle(tonight.now, tonight.host, entry_by="host")
+    rules.settle(tonight.now, tonight.host, {"entry_by": "host"})
     with pytest.raises(NotYours):
         tonight.enter("Anna flips Ks", by=tonight.as_player("Anna"))
     tonight.enter("Anna flips Ks")
