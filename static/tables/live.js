@@ -1,0 +1,103 @@
+// The connection. A socket brings boards; a ping every 2.5 s proves it lives; on waking the truth is fetched whole and the socket is opened anew.
+(function () {
+  "use strict";
+  const game = window.game, live = game.live;
+  if (!live.socket) return;
+  const PING = 2500, SILENT = 2000, GIVE_UP = 4500, OPENING = 5000, JUMP = 5000, POLL = 5000, TICK = 250;
+  let socket = null, opened = 0, asked = 0, pinged = 0, heard = 0, good = Date.now(), polled = 0, retry = 0, delay = 300, last = Date.now(), state = "", ended = false;
+
+  function connect() {
+    retry = 0;
+    opened = Date.now();
+    asked = 0;
+    const scheme = location.protocol === "https:" ? "wss://" : "ws://";
+    const mine = socket = new WebSocket(scheme + location.host + live.socket + "?screen=" + live.screen);
+    mine.onopen = () => { if (mine === socket) { delay = 300; ping(); } };
+    mine.onmessage = (event) => { if (mine === socket) hear(JSON.parse(event.data)); };
+    mine.onclose = (event) => { if (mine === socket) lose(event.code); };
+  }
+
+  function hear(message) {
+    heard = good = Date.now();
+    asked = 0;
+    if (message.t === "board") game.apply(message);
+    if (message.t === "pong" && game.now && message.v > game.now.v) fetchState();
+    show("live");
+  }
+
+  function lose(code) {
+    socket = null;
+    if (code === 4401 || code === 4403) { ended = true; location.reload(); return; }
+    retry = Date.now() + delay;
+    delay = Math.min(delay * 2, 3000);
+  }
+
+  function drop() {
+    const old = socket;
+    socket = null;
+    if (old) { old.onopen = old.onmessage = old.onclose = null; old.close(); }
+  }
+
+  function ping() {
+    pinged = Date.now();
+    if (!asked) asked = pinged;
+    socket.send(JSON.stringify({t: "ping"}));
+  }
+
+  function fetchState() {
+    polled = Date.now();
+    const seen = game.now ? game.now.v : 0;
+    return fetch(live.state + "?screen=" + live.screen + "&v=" + seen, {headers: {Accept: "application/json"}, credentials: "same-origin", cache: "no-store"})
+      .then((answer) => {
+        if (answer.status === 204) { good = Date.now(); return null; }
+        if (!answer.ok) return null;
+        return answer.json().then((board) => { good = Date.now(); game.apply(board); });
+      }).catch(() => null);
+  }
+
+  // The phone was asleep, or off the network: whatever the socket says about itself is not to be trusted.
+  function wake() {
+    if (ended) return;
+    drop();
+    fetchState();
+    delay = 300;
+    connect();
+  }
+
+  function tick() {
+    const now = Date.now(), jumped = now - last > JUMP;
+    last = now;
+    if (ended || document.hidden) return;
+    if (jumped) { wake(); return; }
+    const open = socket && socket.readyState === 1;
+    if (open && now - pinged >= PING) ping();
+    if (open && asked && now - asked > GIVE_UP) { drop(); connect(); return; }
+    if (socket && !open && now - opened > OPENING) { drop(); retry = now; }
+    if (!socket && retry && now >= retry) connect();
+    if (!open && now - polled > POLL && navigator.onLine !== false) fetchState();
+    const silent = open && asked && now - asked > SILENT;
+    if (navigator.onLine === false || silent || !open) show(now - good > SILENT ? "offline" : "slow");
+    else if (asked && now - asked > 1000) show("slow");
+  }
+
+  function show(next) {
+    if (next === state) return;
+    const was = state;
+    state = next;
+    const dot = document.getElementById("link"), banner = document.getElementById("offline");
+    document.body.classList.toggle("offline-now", next === "offline");
+    if (dot) { dot.dataset.state = next; dot.setAttribute("aria-label", dot.dataset[next]); }
+    if (banner) { banner.hidden = next !== "offline"; banner.textContent = next === "offline" ? banner.dataset.words : ""; }
+    if (was === "offline" && next === "live" && banner) game.say(banner.dataset.back);
+    document.dispatchEvent(new CustomEvent("game:link", {detail: next}));
+  }
+
+  document.addEventListener("visibilitychange", () => { if (document.hidden) return; last = Date.now(); wake(); });
+  window.addEventListener("pageshow", (event) => { if (event.persisted) wake(); });
+  window.addEventListener("online", wake);
+  window.addEventListener("offline", () => { drop(); retry = Date.now() + 300; });
+  window.addEventListener("pagehide", drop);
+  document.addEventListener("game:lost", () => { if (socket && socket.readyState === 1) ping(); });
+  setInterval(tick, TICK);
+  connect();
+})();

@@ -1,0 +1,50 @@
+// Which panel fills the lower slot, and what the undo bar says. The panels themselves are never replaced.
+(function () {
+  "use strict";
+  const game = window.game, live = game.live;
+  const by = (id) => document.getElementById(id);
+  let chosen = "", phase = "", everybody = false;
+
+  function mine(controls) { return live.host && live.screen === "host" || (!!live.me && controls.actor === live.me && controls.entry_by === "players"); }
+
+  function arrange() {
+    const now = game.now, controls = now.controls;
+    if (phase !== controls.panel + controls.actor) { phase = controls.panel + controls.actor; chosen = ""; everybody = false; }
+    const asked = chosen || (controls.panel === "choice" ? "bets" : controls.panel);
+    const panel = mine(controls) ? asked : "";
+    show(by("picker"), panel === "cards");
+    show(by("bet"), panel === "bets");
+    show(by("next"), live.host && controls.panel === "next");
+    document.body.classList.toggle("acting", live.screen === "table" && (panel === "cards" || panel === "bets"));
+    document.body.classList.toggle("everybody", everybody);
+    Array.from(document.querySelectorAll("[data-panel]")).forEach((button) => {
+      const on = {cards: panel === "cards", bets: panel === "bets", everybody: everybody, mine: !everybody}[button.dataset.panel];
+      button.setAttribute("aria-pressed", String(!!on));
+      if (live.screen === "host") button.disabled = controls.panel === "next";
+    });
+    words("[data-last]", controls.undo.said);
+    const undo = document.querySelector("[data-undo]");
+    if (undo) { undo.textContent = controls.undo.label || controls.undo.nothing; undo.disabled = !controls.undo.label; }
+    const redo = document.querySelector("[data-redo]");
+    if (redo) { redo.textContent = controls.undo.redo || controls.undo.no_redo; redo.disabled = !controls.undo.redo; }
+    words("[data-drop]", controls.drop);
+    words("[data-next]", controls.next.words);
+    const unready = document.querySelector("[data-unready]"), deal = document.querySelector("[data-deal]");
+    if (unready) { unready.textContent = controls.next.unready; unready.hidden = !controls.next.unready; }
+    if (deal) deal.disabled = !!controls.next.unready;
+    document.dispatchEvent(new CustomEvent("game:panel", {detail: panel}));
+  }
+
+  function show(node, on) { if (node) node.hidden = !on; }
+  function words(selector, text) { const node = document.querySelector(selector); if (node) node.textContent = text || ""; }
+
+  document.addEventListener("click", (event) => {
+    const button = event.target.closest("[data-panel]");
+    if (!button) return;
+    if (button.dataset.panel === "everybody" || button.dataset.panel === "mine") everybody = button.dataset.panel === "everybody";
+    else chosen = button.dataset.panel;
+    arrange();
+  });
+  document.addEventListener("game:board", () => { if (!game.waiting) game.refuse(null); arrange(); });
+  if (game.now) arrange();
+})();

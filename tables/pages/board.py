@@ -1,0 +1,211 @@
+"""The board: what the referee says at this moment, as a page shows it (R8.1, R8.2; UX.md 1.4 and 1.6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from django.utils.translation import gettext as _
+
+from tables.engine import Deal, words
+from tables.engine.actions import DEALER
+from tables.engine.deal import TABLE, Phase, Status
+from tables.engine.judge import Verdict, judge
+from tables.pages.asks import ask
+from tables.pages.ending import Ending, ending
+from tables.pages.faces import Face, faces, printed
+from tables.pages.language import paragraph, translated
+from tables.pages.reasons import Reason, reason
+
+if TYPE_CHECKING:
+    from tables.models import Table
+
+SUIT_SIGNS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
+ROOM_FOR_MIDDLE_CARDS = 6
+LONG_LINE = 30
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One player's place: cards showing, how many face down, the hand in words, chips, and what the player is now."""
+
+    seat: int
+    name: str
+    faces: tuple[Face, ...] = ()
+    down: int = 0
+    hand: str = ""
+    stack: int = 0
+    bet: int = 0
+    state: str = ""
+    leads: bool = False
+    acts: bool = False
+    out: bool = False
+    dealer: bool = False
+
+    @property
+    def size(self) -> str:
+        """The cards' size in the host's lines: the middle one while they fit beside a button."""
+        return "m" if len(self.faces) + bool(self.down) <= ROOM_FOR_MIDDLE_CARDS and not self.long else ""
+
+    @property
+    def long(self) -> bool:
+        """Whether the line that says who leads needs smaller letters."""
+        return len(self.name) + len(self.hand) > LONG_LINE
+
+    @property
+    def table(self) -> bool:
+        """Whether this is the card to beat (R3.7)."""
+        return self.seat == TABLE
+
+    @property
+    def chips(self) -> str:
+        """The stack, and what lies in front."""
+        return f"{self.stack} +{self.bet}" if self.bet else str(self.stack)
+
+
+@dataclass(frozen=True, slots=True)
+class PotLine:
+    """One pot; ``names`` are its contestants, empty when that is everybody still in (R4.6)."""
+
+    label: str
+    chips: int
+    names: str
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """Everything on the board of one version; without a deal only its frame."""
+
+    v: int
+    code: str
+    phase: str
+    game: str
+    number: int
+    ask: str
+    told: str
+    lead: Row | None
+    actor: Row | None
+    rows: tuple[Row, ...]
+    wild: str
+    table: tuple[Face, ...]
+    pots: tuple[PotLine, ...]
+    bets: int
+    deck_left: int
+    over: Ending | None
+    why: Reason | None
+
+    @property
+    def others(self) -> tuple[Row, ...]:
+        """Everybody whom the host's two lines do not show."""
+        return tuple(row for row in self.rows if row not in (self.lead, self.actor))
+
+
+def board(table: Table) -> Board | None:
+    """The board of the table's current deal; None before the first."""
+    record = table.current
+    if record is None:
+        return None
+    deal = record.deal()
+    verdict = judge(deal)
+    ids = {seat.name: seat.player_id for seat in record.dealt}
+    lines = rows(deal, verdict, ids)
+    return Board(
+        v=table.version,
+        code=table.code,
+        phase=deal.phase.value,
+        game=_(deal.game.title),
+        number=record.number,
+        ask=ask(deal, verdict),
+        told=paragraph(words.told(deal)),
+        lead=card_to_beat(deal) if deal.leader == TABLE else next((row for row in lines if row.leads), None),
+        actor=next((row for row in lines if row.acts), None),
+        rows=lines,
+        wild=wild_in_words(deal.wild.names()),
+        table=faces(deal.table, deal.wild),
+        pots=pot_lines(deal),
+        bets=sum(seat.bet for seat in deal.seats),
+        deck_left=deal.deck_left,
+        over=ending(deal) if deal.over else None,
+        why=reason(deal),
+    )
+
+
+def rows(deal: Deal, verdict: Verdict, ids: dict[str, int]) -> tuple[Row, ...]:
+    """A row for every player of the deal, in seat order; ``ids`` are the players' ids by name."""
+    return tuple(
+        Row(
+            seat=ids.get(seat.name, place),
+            name=seat.name,
+            faces=faces(seat.up + seat.shown, deal.wild),
+            down=seat.down,
+            hand=hand_in_words(deal, place),
+            stack=seat.stack,
+            bet=seat.bet,
+            state=state_in_words(deal, place, verdict),
+            leads=deal.leader == place,
+            acts=deal.actor == place or (verdict.actor == DEALER and deal.dealer == place),
+            out=not seat.still_in,
+            dealer=deal.dealer == place,
+        )
+        for place, seat in enumerate(deal.seats)
+    )
+
+
+def hand_in_words(deal: Deal, place: int) -> str:
+    """The hand that a seat shows; empty with no card up."""
+    hand = deal.showing(place)
+    return translated(words.hand(hand)) if hand else ""
+
+
+def state_in_words(deal: Deal, place: int, verdict: Verdict) -> str:
+    """One or two words for what the player is now; never told by colour alone."""
+    seat = deal.seats[place]
+    if not seat.still_in:
+        return _OUT[seat.status]()
+    if deal.actor == place:
+        return _ACTS.get(deal.phase, lambda: _("next"))()
+    if verdict.actor == DEALER and deal.dealer == place:
+        return _("turns a card")
+    if deal.leader == place and not deal.over:
+        return _("leads")
+    return _("all-in") if not seat.stack and not deal.over else ""
+
+
+_OUT = {
+    Status.FOLDED: lambda: _("folded"),
+    Status.STRUCK_OUT: lambda: _("struck out"),
+    Status.KILLED: lambda: _("killed"),
+    Status.PEEKED: lambda: _("peeked"),
+    Status.UGLY: lambda: _("ugly"),
+}
+_ACTS = {
+    Phase.FLIP: lambda: _("flips"),
+    Phase.BET: lambda: _("to act"),
+    Phase.CHOICE: lambda: _("chooses"),
+}
+
+
+def card_to_beat(deal: Deal) -> Row:
+    """The card that the dealer turned, in the leader's place (R3.7)."""
+    hand = deal.hand_to_beat
+    return Row(TABLE, _("the table"), faces(deal.table, deal.wild), hand=translated(words.hand(hand)) if hand else "")
+
+
+def pot_lines(deal: Deal) -> tuple[PotLine, ...]:
+    """The pots, main pot first; contestants are named as soon as there is more than one pot (R4.6)."""
+    pots = [pot for pot in deal.pots if pot.chips]
+    if len(pots) < 2:
+        return tuple(PotLine(_("Pot"), pot.chips, "") for pot in pots)
+    return tuple(
+        PotLine(
+            _("Main") if place == 0 else _("Side"),
+            pot.chips,
+            ", ".join(deal.name(seat) for seat in sorted(pot.contestants)),
+        )
+        for place, pot in enumerate(pots)
+    )
+
+
+def wild_in_words(names: list[str]) -> str:
+    """What is wild, as cards print it: ``9 3 J♠``."""
+    return " ".join(printed(name[0]) + SUIT_SIGNS.get(name[1:], "") for name in names)

@@ -1,0 +1,128 @@
+"""What the controls say: card panel, bet panel, undo bar, next deal. They are told, never replaced (docs/board.md)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from django.utils.translation import gettext as _
+
+from tables.engine import GAMES, Deal, legal, words
+from tables.engine.cards import RANKS, SUITS
+from tables.engine.deal import Phase
+from tables.engine.legal import Legal
+from tables.pages.bets import bet_panel
+from tables.pages.doings import deed, short
+from tables.pages.faces import printed
+from tables.pages.language import paragraph, translated
+
+if TYPE_CHECKING:
+    from tables.models import DealRecord, Table
+
+PANELS = {Phase.BET: "bets", Phase.CHOICE: "choice", Phase.OVER: "next"}
+CARD_VERBS = ("flips", "turns", "dealt")
+
+
+def controls(table: Table) -> dict[str, Any]:
+    """What every control says at the table's version; the same for every viewer."""
+    record = table.current
+    deal = record.deal() if record else None
+    options = legal(deal) if deal else ()
+    return {
+        "v": table.version,
+        "deal": record.pk if record else "",
+        "version": record.version if record else 0,
+        "panel": PANELS.get(deal.phase, "cards") if deal else "next",
+        "actor": actor(deal) if deal else "",
+        "entry_by": table.entry_by,
+        "cards": card_panel(deal, options),
+        "bet": bet_panel(deal, options),
+        "undo": undo_bar(record),
+        "more": more(deal, options),
+        "next": next_deal(table),
+        "drop": drop(deal),
+    }
+
+
+def actor(deal: Deal) -> str:
+    """Whose turn it is to enter something; the dealer's own name when the dealer must turn a card."""
+    return deal.header.dealer if deal.phase is Phase.TURN_CARD else deal.name(deal.actor)
+
+
+def card_panel(deal: Deal | None, options: tuple[Legal, ...]) -> dict[str, Any]:
+    """Whose card is entered next, and who has the cards that are gone (R3.9)."""
+    takes = next((option for option in options if option.verb in CARD_VERBS), None)
+    used = {str(card): _holder(deal, deal.owner(card)) for card in sorted(deal.seen)} if deal else {}
+    locked = "" if takes or deal is None else translated(words.asked(deal))
+    return {
+        "player": takes.player if takes else "",
+        "verb": takes.verb if takes else "",
+        "locked": locked,
+        "used": used,
+        "ranks": [
+            {
+                "code": rank,
+                "printed": printed(rank),
+                "name": printed(rank),
+                "gone": all(rank + suit in used for suit in SUITS),
+            }
+            for rank in reversed(RANKS)
+        ],
+    }
+
+
+def _holder(deal: Deal | None, name: str) -> str:
+    if name in ("table", ""):
+        return _("On the table")
+    return _("%(name)s has it") % {"name": name}
+
+
+def undo_bar(record: DealRecord | None) -> dict[str, str]:
+    """What the last entry did, and what undo and redo would do."""
+    last = record.last if record else None
+    again = record.redo if record else None
+    return {
+        "said": _told(record) if record else "",
+        "label": _("Undo %(what)s") % {"what": deed(last.line)} if last else "",
+        "nothing": _("Nothing to undo"),
+        "redo": _("Redo %(what)s") % {"what": short(again.line)} if again else "",
+        "no_redo": _("Nothing to redo"),
+    }
+
+
+def _told(record: DealRecord) -> str:
+    if record.last is None:
+        return _("The deal has begun. Antes are paid.")
+    return paragraph(words.told(record.deal()))
+
+
+def more(deal: Deal | None, options: tuple[Legal, ...]) -> list[dict[str, str]]:
+    """The rarer entries: who looked at a card (R3.8), and a fold while checking is free."""
+    found = []
+    free = any(option.verb == "checks" for option in options)
+    for option in options:
+        if option.verb == "peeks":
+            text = _("%(name)s looked at a face-down card") % {"name": option.player}
+        elif option.verb == "folds" and free:
+            text = _("%(name)s folds (checking is free)") % {"name": option.player}
+        else:
+            continue
+        found.append({"player": option.player, "verb": option.verb, "text": text})
+    return found
+
+
+def next_deal(table: Table) -> dict[str, str]:
+    """What one tap on Deal would deal, and why it cannot be now."""
+    dealer, unready = table.next_dealer, table.unready
+    return {
+        "words": _("%(game)s, ante %(ante)d. %(dealer)s deals.")
+        % {"game": _(GAMES[table.game].title), "ante": table.ante, "dealer": dealer.name if dealer else _("Nobody")},
+        "unready": translated(unready) if unready else "",
+    }
+
+
+def drop(deal: Deal | None) -> str:
+    """What dropping the deal would undo."""
+    if deal is None:
+        return ""
+    chips = sum(pot.chips for pot in deal.pots) + sum(seat.bet for seat in deal.seats)
+    return _("Drop this deal? The %(chips)d chips in it go back to their owners. The log keeps it.") % {"chips": chips}

@@ -1,0 +1,55 @@
+"""One entry in few words: for the undo button and the log (NOTATION.md, Text)."""
+
+from __future__ import annotations
+
+from django.utils.translation import gettext as _
+
+SIGNS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
+
+
+def deed(line: str) -> str:
+    """What a line of notation did, without the name: ``9♣``, ``call``, ``raise to 6``."""
+    name, verb, rest = _parts(line)
+    words = {
+        "checks": _("check"),
+        "calls": _("call"),
+        "folds": _("fold"),
+        "all-in": _("all-in"),
+        "pays": _("payment"),
+        "buys": _("purchase"),
+        "declines": _("refusal to buy"),
+        "peeks": _("peek"),
+    }
+    if verb in words:
+        return words[verb]
+    if verb == "bets":
+        return _("bet of %(chips)s") % {"chips": rest}
+    if verb == "raises":
+        return _("raise to %(chips)s") % {"chips": rest.removeprefix("to ")}
+    return " ".join(pretty(card) for card in rest.split())
+
+
+def short(line: str) -> str:
+    """The same with the name in front: ``Ben: 9♣``."""
+    name, _verb, _rest = _parts(line)
+    return f"{name}: {deed(line)}"
+
+
+def pretty(card: str) -> str:
+    """A card of the notation as it is printed: ``10♦`` for ``Td``; other words as they are."""
+    if len(card) != 2 or card[1] not in SIGNS:
+        return card
+    return card[0].replace("T", "10") + SIGNS[card[1]]
+
+
+VERBS = (
+    "flips", "checks", "bets", "calls", "raises", "all-in", "folds", "pays", "buys", "declines", "peeks",
+    "turns", "dealt", "reveals", "names", "declares", "shows", "mucks",
+)  # fmt: skip
+
+
+def _parts(line: str) -> tuple[str, str, str]:
+    """The name, the verb and the rest of a line; names may hold spaces, and even verbs: the last verb counts."""
+    words = line.split()
+    place = max(place for place, word in enumerate(words) if word in VERBS)
+    return " ".join(words[:place]), words[place], " ".join(words[place + 1 :])

@@ -1,0 +1,52 @@
+"""The log of a deal: every entry, undone ones struck through, and by whom; nothing ever leaves it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import TYPE_CHECKING, Any
+
+from django.utils.translation import gettext as _
+
+from tables.engine import GAMES
+from tables.pages.doings import pretty
+
+if TYPE_CHECKING:
+    from tables.models import Entry, Player, Table
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One entry as the log shows it."""
+
+    number: int
+    text: str
+    by: str
+    at: datetime
+    undone: str
+
+
+def logbook(table: Table, asked: Mapping[str, str]) -> dict[str, Any]:
+    """The deal asked for by number, else the last one, with the numbers of all."""
+    records = list(table.deals.order_by("number"))
+    wanted = asked.get("deal", "")
+    record = next((one for one in records if str(one.number) == wanted), records[-1] if records else None)
+    return {
+        "record": record,
+        "numbers": [one.number for one in records],
+        "game": _(GAMES[record.game].title) if record else "",
+        "lines": [_line(entry) for entry in record.entries.select_related("by", "undone_by")] if record else [],
+    }
+
+
+def _line(entry: Entry) -> Line:
+    text = " ".join(pretty(word) for word in entry.line.split())
+    undone = _("undone by %(who)s") % {"who": _who(entry.undone_by, entry.undone_by_host)} if entry.undone_at else ""
+    return Line(entry.number, text, _who(entry.by, entry.by_host), entry.at, undone)
+
+
+def _who(player: Player | None, host: bool) -> str:
+    if player is None:
+        return _("the host")
+    return _("%(name)s (host)") % {"name": player.name} if host else player.name

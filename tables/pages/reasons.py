@@ -1,0 +1,56 @@
+"""Why the leader leads: one sentence, both hands side by side, what each wild card stands for (R8.3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from django.utils.translation import gettext as _
+
+from tables.engine import Deal, words
+from tables.engine.hands import Used
+from tables.pages.faces import Face, face
+from tables.pages.language import translated
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """One of the hands compared."""
+
+    name: str
+    words: str
+    faces: tuple[Face, ...]
+    stands: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """The sentence, its clause and the hands."""
+
+    sentence: str
+    clause: str
+    hands: tuple[Compared, ...]
+
+
+def reason(deal: Deal) -> Reason | None:
+    """Why the leader leads; None while nobody does."""
+    why = words.why(deal)
+    if not why.hands:
+        return None
+    return Reason(translated(why.sentence), why.clause, tuple(_compared(deal, hand) for hand in why.hands))
+
+
+def _compared(deal: Deal, hand: words.Hand) -> Compared:
+    name = _("The card to beat") if hand.player == "table" else hand.player
+    shown = tuple(face(used.card, deal.wild) for used in hand.used)
+    return Compared(name, translated(hand.words), shown, tuple(_stands(used) for used in hand.used if _differs(used)))
+
+
+def _differs(used: Used) -> bool:
+    return used.card != used.stands_for
+
+
+def _stands(used: Used) -> str:
+    return _("The %(card)s stands for the %(other)s.") % {
+        "card": translated(words.card(used.card)),
+        "other": translated(words.card(used.stands_for)),
+    }

@@ -1,0 +1,169 @@
+"""Which screen a viewer is shown, its context, and the payload that is pushed to it (docs/board.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from django.template.loader import render_to_string
+from django.urls import reverse
+from django.utils.translation import gettext as _
+
+from tables.pages.board import board
+from tables.pages.controls import controls
+from tables.pages.lobby import lobby
+from tables.pages.logbook import logbook
+from tables.pages.options import house_rules
+from tables.pages.seating import choices, free_seats, people
+from tables.viewers import Screen, Viewer
+
+if TYPE_CHECKING:
+    from tables.models import Table
+
+PARTS: Mapping[str, Mapping[str, str]] = {
+    Screen.HOST: {"board": "board_host", "why-body": "why", "more-list": "more_list"},
+    Screen.TABLE: {"board": "board_table", "why-body": "why", "more-list": "more_list"},
+    Screen.LOBBY: {"board": "lobby"},
+    Screen.TV: {"board": "tv"},
+}
+
+
+def payload(table: Table, screen: str) -> dict[str, Any]:
+    """The board of ``screen`` at the table's version, for every viewer of it alike, in the active language."""
+    shown = drawn(table, screen)
+    told = shown["board"]
+    return {
+        "t": "board",
+        "v": table.version,
+        "deal": shown["controls"]["deal"],
+        "version": shown["controls"]["version"],
+        "screen": screen,
+        "playing": table.current is not None,
+        "say": f"{told.told} {told.ask}".strip() if told else shown["lobby"].headline,
+        "parts": {
+            part: render_to_string(f"tables/parts/{template}.html", shown) for part, template in PARTS[screen].items()
+        },
+        "controls": shown["controls"],
+    }
+
+
+def drawn(table: Table, screen: str) -> dict[str, Any]:
+    """What the parts of ``screen`` are drawn from."""
+    return {
+        "table": table,
+        "screen": screen,
+        "board": board(table),
+        "lobby": lobby(table),
+        "controls": controls(table),
+    }
+
+
+def context(name: str, table: Table, viewer: Viewer, asked: Mapping[str, str]) -> dict[str, Any]:
+    """What ``tables/NAME.html`` shows to ``viewer``; ``asked`` is what the address and the form say."""
+    return PAGES[name](table, viewer, asked)
+
+
+def table_page(table: Table, viewer: Viewer, asked: Mapping[str, str]) -> dict[str, Any]:
+    """The lobby, the host's screen or the table's list."""
+    return _live(table, viewer, screen_for(table, viewer, asked.get("screen", "")), follows=not asked.get("screen"))
+
+
+def screen_for(table: Table, viewer: Viewer, asked: str) -> Screen:
+    """The screen asked for, if the viewer may see it; else the lobby before the first deal, then the host's or the list."""
+    if asked in list(Screen) and asked != Screen.TV and viewer.may_see(Screen(asked)):
+        chosen = Screen(asked)
+        return chosen if table.current or chosen is Screen.TABLE and not viewer.is_host else Screen.LOBBY
+    if table.current is None:
+        return Screen.LOBBY
+    return Screen.HOST if viewer.is_host else Screen.TABLE
+
+
+def tv_page(table: Table, viewer: Viewer, asked: Mapping[str, str]) -> dict[str, Any]:
+    """The TV's page: read only."""
+    return _live(table, viewer, Screen.TV, follows=False)
+
+
+def _live(table: Table, viewer: Viewer, screen: Screen, *, follows: bool) -> dict[str, Any]:
+    shown = drawn(table, screen)
+    me = viewer.player.name if viewer.player else ""
+    panel = mine(shown["controls"], viewer, screen)
+    shown["controls"]["cards"]["shown"] = panel == "cards"
+    shown["controls"]["bet"]["shown"] = panel in ("bets", "choice")
+    told = shown["board"]
+    return {
+        **shown,
+        "template": "tables/lobby.html" if screen is Screen.LOBBY else f"tables/{'tv' if screen is Screen.TV else 'table'}.html",
+        "acting": screen is Screen.TABLE and panel in ("cards", "bets", "choice"),
+        "say": f"{told.told} {told.ask}".strip() if told else shown["lobby"].headline,
+        "live": {
+            "socket": f"/ws/t/{table.code}/",
+            "state": reverse("state", args=[table.code]),
+            "screen": screen.value,
+            "me": me,
+            "host": viewer.is_host,
+            "follows": follows and screen is Screen.LOBBY,
+            "payload": {
+                "t": "board",
+                "v": table.version,
+                "deal": shown["controls"]["deal"],
+                "version": shown["controls"]["version"],
+                "screen": screen.value,
+                "controls": shown["controls"],
+            },
+            "words": script_words(),
+        },
+    }
+
+
+def mine(controls: Mapping[str, Any], viewer: Viewer, screen: Screen) -> str:
+    """The panel that this viewer is shown: the host every one, a player their own turn's; else none."""
+    if viewer.is_host and screen is Screen.HOST:
+        return str(controls["panel"])
+    own = viewer.player is not None and controls["actor"] == viewer.player.name and controls["entry_by"] == "players"
+    return str(controls["panel"]) if own else ""
+
+
+def script_words() -> dict[str, str]:
+    """The sentences that the script says by itself."""
+    return {
+        "still": _("The tap before this one is still on its way."),
+        "waits": _("Not sent yet: {tap}. It goes when the connection is back."),
+        "drop": _("Drop it"),
+        "broken": _("That did not work. Look at the last entry, then try again."),
+    }
+
+
+def sit_page(table: Table, viewer: Viewer, asked: Mapping[str, str]) -> dict[str, Any]:
+    """Seats to take."""
+    return {"free": free_seats(table)}
+
+
+def deal_page(table: Table, viewer: Viewer, asked: Mapping[str, str]) -> dict[str, Any]:
+    """The choice of the next game and dealer."""
+    return {**choices(table, asked), "controls": controls(table)}
+
+
+def rules_page(table: Table, viewer: Viewer, asked: Mapping[str, str]) -> dict[str, Any]:
+    """The house rules of one game."""
+    return house_rules(table, asked)
+
+
+def settings_page(table: Table, viewer: Viewer, asked: Mapping[str, str]) -> dict[str, Any]:
+    """Seats and host powers."""
+    return {"people": people(table)}
+
+
+def log_page(table: Table, viewer: Viewer, asked: Mapping[str, str]) -> dict[str, Any]:
+    """Every entry of a deal."""
+    return logbook(table, asked)
+
+
+PAGES: Mapping[str, Callable[[Table, Viewer, Mapping[str, str]], dict[str, Any]]] = {
+    "table": table_page,
+    "tv": tv_page,
+    "sit": sit_page,
+    "deal": deal_page,
+    "rules": rules_page,
+    "settings": settings_page,
+    "log": log_page,
+}

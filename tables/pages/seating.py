@@ -1,0 +1,59 @@
+"""Seats as pages show them: free ones to take, the next deal's dealer, and the host's list."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from django.utils.translation import gettext as _
+
+from tables.engine import GAMES
+
+if TYPE_CHECKING:
+    from tables.models import Player, Table
+
+
+def free_seats(table: Table) -> list[Player]:
+    """Seats that no device holds."""
+    return [player for player in table.players if not player.taken]
+
+
+def titles(chosen: str, only: tuple[str, ...] = ()) -> list[dict[str, Any]]:
+    """The games to choose from, the chosen one marked."""
+    return [
+        {"name": game.name, "title": _(game.title), "chosen": game.name == chosen}
+        for game in GAMES.values()
+        if game.flips or game.name in only
+    ]
+
+
+def choices(table: Table, asked: Mapping[str, str]) -> dict[str, Any]:
+    """The next deal's game and dealer."""
+    dealer = table.next_dealer
+    game = asked.get("game", "")
+    return {
+        "games": titles(game if game in GAMES else table.game),
+        "dealers": [
+            {"id": player.pk, "name": player.name, "chosen": dealer is not None and player.pk == dealer.pk}
+            for player in table.players
+            if not player.absent and player.live
+        ],
+    }
+
+
+def people(table: Table) -> list[dict[str, Any]]:
+    """Everybody with a seat, for the host's page."""
+    last = len(table.players) - 1
+    return [
+        {
+            "id": player.pk,
+            "name": player.name,
+            "chips": player.live,
+            "absent": player.absent,
+            "taken": player.taken,
+            "host": table.host_id == player.pk,
+            "up": place - 1 if place else None,
+            "down": place + 1 if place < last else None,
+        }
+        for place, player in enumerate(table.players)
+    ]
