@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from functools import cache, total_ordering
 from typing import Final, NamedTuple
 
-from tables.engine.cards import DECK, NO_WILD, Card, Wild, rank_letter, read_cards, split_wild
+from tables.engine.cards import CARDS, DECK, NO_WILD, Card, Wild, rank_letter, read_cards, split_wild
 from tables.engine.strength import (
     BEST_BY_RANKS,
     LANE,
@@ -60,8 +60,14 @@ class RankedHand:
 
 def rank(cards: str, wild: str = "", *, double_ace_flush: bool = False, natural_beats_wild: bool = False) -> RankedHand:
     """The best hand of the cards named (``7d Jc 3h``); ValueError for an unknown card, one there twice, or none."""
-    hand = read_cards(cards)
-    if len(set(map(id, hand))) < len(hand):
+    words = cards.split()
+    try:
+        hand = [CARDS[word] for word in words]
+        distinct = len(set(words))
+    except KeyError:  # lower case, 10d, commas, or no card at all
+        hand = list(read_cards(cards))
+        distinct = len(set(hand))
+    if distinct < len(hand):
         raise ValueError(f"a card is there twice in {cards!r}")
     ranked = best_hand(hand, _wild(wild), double_ace_flush=double_ace_flush, natural_beats_wild=natural_beats_wild)
     if ranked is None:

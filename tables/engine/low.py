@@ -12,8 +12,9 @@ from functools import cache, total_ordering
 from itertools import combinations
 from typing import Final
 
-from tables.engine.cards import ACE, NO_WILD, SUITS, Card, Wild, rank_letter, read_cards, split_wild
-from tables.engine.strength import HandKind, pack
+from tables.engine.cards import ACE, NO_WILD, Card, Wild, rank_letter, read_cards
+from tables.engine.hands import mask_of
+from tables.engine.strength import LANE, HandKind, pack
 
 CARDS_IN_A_LOW: Final = 5
 LOW_ACE: Final = 1
@@ -27,9 +28,9 @@ class LowKind(StrEnum):
     DEUCE_TO_SEVEN = "deuce_to_seven"
 
     @property
-    def ace(self) -> int:
-        """The rank that an ace has: 1, or 14 in deuce to seven."""
-        return ACE if self is LowKind.DEUCE_TO_SEVEN else LOW_ACE
+    def lowest(self) -> int:
+        """The lowest rank: 1 for the ace, or 2 in deuce to seven."""
+        return 2 if self is LowKind.DEUCE_TO_SEVEN else LOW_ACE
 
     @property
     def straights_count(self) -> bool:
@@ -78,39 +79,50 @@ def best_low(cards: Collection[Card], wild: Wild = NO_WILD, kind: LowKind = LowK
     """The best low of one player's cards, no card twice; None with fewer than five (R7.8)."""
     if len(cards) < CARDS_IN_A_LOW:
         return None
-    naturals, wilds = split_wild(cards, wild)
-    ranks = [kind.ace if card.rank == ACE else card.rank for card in naturals]
-    if wilds or not kind.straights_count:
-        one_suit: tuple[int, ...] = ()  # a wild card can always break a flush
-    else:
-        one_suit = _only_in_one_suit(naturals, ranks)
-    held = _mask(ranks)
-    if unpaired := lowest_unpaired(held, min(len(wilds), CARDS_IN_A_LOW), kind, one_suit):
-        return _ranked(HandKind.HIGH_CARD, _ranks(unpaired))
-    copies = {rank: ranks.count(rank) for rank in _ranks(_filled(held, len(wilds), kind))}
-    return _ranked(*(_paired(copies) or _straight_or_flush(held, one_suit)))
+    mask = mask_of(cards)
+    naturals = mask & ~wild.mask
+    return low_of_mask(naturals, (mask ^ naturals).bit_count(), kind)
+
+
+def low_of_mask(naturals: int, wilds: int, kind: LowKind) -> RankedLow:
+    """The best low of a mask of natural cards and a number of wild ones, at least five cards in all."""
+    lanes = [naturals & LANE, naturals >> 13 & LANE, naturals >> 26 & LANE, naturals >> 39]
+    if kind.lowest == LOW_ACE:
+        lanes = [lane << 1 & LANE | lane >> 12 for lane in lanes]
+    held = lanes[0] | lanes[1] | lanes[2] | lanes[3]
+    # A wild card can always break a flush.
+    one_suit = _only_in_one_suit(lanes) if kind.straights_count and not wilds else ()
+    if unpaired := lowest_unpaired(held, wilds, kind, one_suit):
+        return unpaired
+    held = _filled(held, wilds)
+    copies = {rank: sum(lane >> rank - kind.lowest & 1 for lane in lanes) for rank in _ranks(held, kind)}
+    return _ranked(*(_paired(copies) or _straight_or_flush(held, kind, one_suit)))
 
 
 @cache
-def lowest_unpaired(held: int, wilds: int, kind: LowKind, one_suit: tuple[int, ...]) -> int:
-    """The lowest five ranks (a mask) of which the wild cards can stand for those not ``held``, 0 if there are none."""
+def lowest_unpaired(held: int, wilds: int, kind: LowKind, one_suit: tuple[int, ...]) -> RankedLow | None:
+    """The lowest five ranks of which the wild cards can stand for those not ``held``, if there are five."""
     for five in FIVES[kind]:
         if (five & ~held).bit_count() <= wilds and not any(five & ~suited == 0 for suited in one_suit):
-            return five
-    return 0
+            return _ranked(HandKind.HIGH_CARD, _ranks(five, kind))
+    return None
 
 
-def _only_in_one_suit(naturals: Iterable[Card], ranks: list[int]) -> tuple[int, ...]:
+def _only_in_one_suit(lanes: list[int]) -> tuple[int, ...]:
     """For each suit with five such ranks, the ranks held in that suit alone: five of them are a flush."""
-    lone = [(card.suit, rank) for card, rank in zip(naturals, ranks, strict=True) if ranks.count(rank) == 1]
-    suits = (_mask(rank for suit, rank in lone if suit is wanted) for wanted in SUITS)
-    return tuple(mask for mask in suits if mask.bit_count() >= CARDS_IN_A_LOW)
+    if max(lane.bit_count() for lane in lanes) < CARDS_IN_A_LOW:
+        return ()
+    clubs, diamonds, hearts, spades = lanes
+    twice = clubs & diamonds | hearts & spades | (clubs | diamonds) & (hearts | spades)
+    alone = (lane & ~twice for lane in lanes)
+    return tuple(ranks for ranks in alone if ranks.bit_count() >= CARDS_IN_A_LOW)
 
 
-def _filled(held: int, wilds: int, kind: LowKind) -> int:
+def _filled(held: int, wilds: int) -> int:
     """``held`` with its lowest absent ranks as wild cards."""
-    absent = [rank for rank in sorted({*range(2, ACE), kind.ace}) if not held >> rank & 1]
-    return held | _mask(absent[:wilds])
+    for _ in range(wilds):
+        held |= held + 1 & ~held
+    return held
 
 
 def _paired(copies: dict[int, int]) -> Grouped | None:
@@ -137,24 +149,29 @@ def _paired(copies: dict[int, int]) -> Grouped | None:
     return HandKind.FOUR_OF_A_KIND, (*doubled * 4, *others(*doubled))
 
 
-def _straight_or_flush(held: int, one_suit: tuple[int, ...]) -> Grouped:
+def _straight_or_flush(held: int, kind: LowKind, one_suit: tuple[int, ...]) -> Grouped:
     """The least bad of hands that are all straights or flushes."""
-    fives = [tuple(reversed(five)) for five in combinations(sorted(_ranks(held)), CARDS_IN_A_LOW)]
+    fives = [_mask(places) for places in combinations(_places(held), CARDS_IN_A_LOW)]
     kinds = {(True, False): HandKind.STRAIGHT, (False, True): HandKind.FLUSH, (True, True): HandKind.STRAIGHT_FLUSH}
-    return min((kinds[_straight(five), any(_mask(five) & ~s == 0 for s in one_suit)], five) for five in fives)
+    worths = ((_straight(five), any(five & ~suited == 0 for suited in one_suit)) for five in fives)
+    return min((kinds[worth], _ranks(five, kind)) for worth, five in zip(worths, fives, strict=True))
 
 
-def _straight(five: tuple[int, ...]) -> bool:
-    return five[0] - five[-1] == CARDS_IN_A_LOW - 1
+def _straight(five: int) -> bool:
+    return five // (five & -five) == 0b11111
 
 
-def _mask(ranks: Iterable[int]) -> int:
-    return sum({1 << rank for rank in ranks})
+def _mask(places: Iterable[int]) -> int:
+    return sum(1 << place for place in places)
 
 
-def _ranks(mask: int) -> tuple[int, ...]:
-    """The ranks of a mask from the highest."""
-    return tuple(rank for rank in range(ACE, 0, -1) if mask >> rank & 1)
+def _places(lane: int) -> tuple[int, ...]:
+    return tuple(place for place in range(12, -1, -1) if lane >> place & 1)
+
+
+def _ranks(lane: int, kind: LowKind) -> tuple[int, ...]:
+    """The ranks of a lane from the highest."""
+    return tuple(place + kind.lowest for place in _places(lane))
 
 
 @cache
@@ -164,10 +181,9 @@ def _ranked(kind: HandKind, grouped: tuple[int, ...]) -> RankedLow:
 
 
 def _fives(kind: LowKind) -> tuple[int, ...]:
-    """Every five different ranks as masks, the best low first, without the straights where they count."""
-    ranks = sorted({*range(2, ACE), kind.ace}, reverse=True)
-    fives = combinations(ranks, CARDS_IN_A_LOW)
-    return tuple(sorted(_mask(five) for five in fives if not (kind.straights_count and _straight(five))))
+    """Every five different ranks as lanes, the best low first, without the straights where they count."""
+    fives = map(_mask, combinations(range(13), CARDS_IN_A_LOW))
+    return tuple(sorted(five for five in fives if not (kind.straights_count and _straight(five))))
 
 
 Grouped = tuple[HandKind, tuple[int, ...]]

@@ -43,8 +43,9 @@ def strength(naturals: int, wilds: int, double_ace_flush: bool = False) -> int:
     clubs, diamonds = naturals & LANE, naturals >> 13 & LANE
     hearts, spades = naturals >> 26 & LANE, naturals >> 39
     best = BEST_BY_RANKS[COUNTS[clubs] + COUNTS[diamonds] + COUNTS[hearts] + COUNTS[spades] + (wilds << 39)]
+    long_enough = LONG_ENOUGH[wilds]
     for lane in (clubs, diamonds, hearts, spades):
-        if LENGTHS[lane] + wilds >= 5:
+        if long_enough[lane]:
             suited = best_in_suit(lane, wilds, double_ace_flush)
             if suited > best:
                 best = suited
@@ -171,7 +172,7 @@ MOST_REMEMBERED: Final = 1 << 17
 BEST_BY_RANKS: Final = _BestByRanks()
 ALL_COUNTS: Final = (1 << 39) - 1
 COUNTS: Final = [sum(1 << 3 * place for place in range(13) if lane >> place & 1) for lane in range(LANE + 1)]
-LENGTHS: Final = bytes(lane.bit_count() for lane in range(LANE + 1))
+LONG_ENOUGH: Final = [bytes(lane.bit_count() + wilds >= 5 for lane in range(LANE + 1)) for wilds in range(6)]
 
 # A hand's tally: START and for each card its ``Card.tally``, or WILD's, which counts in every suit; five reach SUITED.
 WILD: Final = (1 << 39) + sum(1 << 43 + 5 * lane for lane in range(4))
