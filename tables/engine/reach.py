@@ -26,12 +26,12 @@ class Reach:
     double_ace_flush: bool = False
 
     def best(self, cards: int) -> int:
-        """The greatest value (``strength.pack``) that at most ``cards`` further cards can make; 0 for no card at all."""
+        """The greatest value (``strength.pack``) that at most ``cards`` further cards can make."""
         most_wilds = min(self.pool_wilds, cards)
         return max(self._best(min(self.wilds + drawn, MOST_WILDS), cards - drawn) for drawn in range(most_wilds + 1))
 
     def fewest_wilds(self, value: int, cards: int) -> int:
-        """The fewest wild cards in a hand of ``value``, the best within reach, made with at most ``cards`` more (R2.5)."""
+        """The fewest wild cards in a hand of ``value``, the best within reach of ``cards`` more cards (R2.5)."""
         ranks = unpack(value)
         need = {rank: ranks.count(rank) for rank in ranks}
         suited = value >> 20 in (HandKind.FLUSH, HandKind.STRAIGHT_FLUSH)

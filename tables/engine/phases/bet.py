@@ -190,7 +190,7 @@ def _up_to(deal: Deal, place: int, total: int, kind: EventKind) -> Deal:
 
 
 def _raised(deal: Deal, betting: Betting, total: int) -> Betting:
-    """The round with its highest bet at ``total``; a short all-in neither counts as a raise nor sets the next (R4.4)."""
+    """The round with its highest bet at ``total``; a short all-in is neither counted nor sets the next (R4.4)."""
     step = total - betting.highest
     is_full = step >= betting.full
     full = step if is_full and deal.rules.limit not in _FULL_IS_MIN_BET else betting.full
