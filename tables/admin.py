@@ -44,20 +44,8 @@ class PlayersInline(Log, admin.TabularInline):
 class TableAdmin(admin.ModelAdmin):
     list_display = ["code", "name", "opened_at", "game", "version", "locked"]
     search_fields = ["code", "name"]
-    fields = [
-        "code",
-        "name",
-        "locked",
-        "entry_by",
-        "opened_at",
-        "start_chips",
-        "ante",
-        "game",
-        "rules",
-        "version",
-        "host",
-    ]
     readonly_fields = ["code", "opened_at", "start_chips", "ante", "game", "rules", "version", "host"]
+    fields = ["name", "locked", "entry_by", *readonly_fields]
     inlines = [PlayersInline]
 
     def has_add_permission(self, request: HttpRequest) -> bool:

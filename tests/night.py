@@ -31,6 +31,11 @@ class Night:
         return record
 
     @property
+    def host_cookie(self) -> str:
+        """The host's cookie as a header says it."""
+        return f"host-{self.table.code}={self.host_secret}"
+
+    @property
     def host(self) -> Viewer:
         """The host, as a viewer."""
         return Viewer(is_host=True, player=self.now.host)
@@ -84,10 +89,10 @@ class Night:
 def night(*names: str, house: str = "", game: str = "night_baseball", chips: int = 100, ante: int = 1) -> Night:
     """A table with `names` seated in that order, each with a phone whose secret is the name itself in small letters."""
     table = open_table(
-        name="Friday", start_chips=chips, ante=ante, game=game, rules=house, host_secret="the host's secret"
+        name="Friday", start_chips=chips, ante=ante, game=game, rules=house, host_secret="the-secret-of-the-host"
     )
-    tonight = Night(table, "the host's secret")
+    tonight = Night(table, "the-secret-of-the-host")
     for name in names:
-        people.join(tonight.now, Viewer(), name, f"the secret of {name}")
-        tonight.seats[name] = f"the secret of {name}"
+        people.join(tonight.now, Viewer(), name, f"the-secret-of-{name}")
+        tonight.seats[name] = f"the-secret-of-{name}"
     return tonight
