@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tables.engine.cards import DECK, SUITS, Card, Wild, split_wild
+from tables.engine.cards import DECK, SUITS, Card, Suit, Wild, split_wild
 from tables.engine.hands import RankedHand, best_five, best_hand, mask_of, rank_mask
 from tables.engine.low import LowKind, RankedLow, best_low
 from tables.engine.strength import pack
@@ -97,7 +97,7 @@ def test_more_cards_never_hurt_a_low(cards: Cards, data: st.DataObject, kind: Lo
 
 
 @given(hands(least=5, most=9, most_wilds=5), st.sampled_from(list(permutations(SUITS))), st.sampled_from(LowKind))
-def test_other_suits_change_nothing(cards: Cards, suits: Cards, kind: LowKind) -> None:
+def test_other_suits_change_nothing(cards: Cards, suits: tuple[Suit, ...], kind: LowKind) -> None:
     relabelled = tuple(Card(card.rank, suits[SUITS.index(card.suit)]) for card in cards)
     assert best(relabelled) == best(cards)
     assert low(relabelled, kind) == low(cards, kind)
