@@ -30,7 +30,7 @@ def main() -> int:
 def _arguments() -> tuple[argparse.Namespace, list[str]]:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", nargs="?", choices=["serve", "test"], default="serve", help="serve (default) or test")
-    parser.add_argument("--port", type=int, default=8000, help="the port to listen on (8000)")
+    parser.add_argument("--port", type=int, default=0, help="the port to listen on (8000, or the next free one)")
     parser.add_argument("--local", action="store_true", help="for this machine only, not for phones on the network")
     asked, rest = parser.parse_known_args()
     if rest and asked.what != "test":

@@ -86,7 +86,9 @@ SQLITE: dict[str, Any] = {
     "TEST": {"NAME": DATA_DIR / "test.sqlite3"},
 }
 DATABASES: dict[str, Any] = {"default": SQLITE}
-if "DATABASE_URL" in os.environ:
+if "DATABASE_URL" not in os.environ:
+    SQLITE["NAME"].touch(mode=0o600, exist_ok=True)  # the files beside it take its mode
+else:
     DATABASES["default"] = dj_database_url.config(conn_max_age=0)
     DATABASES["default"]["OPTIONS"] = {"pool": {"min_size": 1, "max_size": 8}}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
@@ -129,6 +131,7 @@ SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = LANGUAGE_COOKIE_SECURE = HTTPS
 SESSION_COOKIE_AGE = 14 * 24 * 3600
 CSRF_COOKIE_AGE = 400 * 24 * 3600
 SECURE_REFERRER_POLICY = "same-origin"
+SECURE_CROSS_ORIGIN_OPENER_POLICY = "same-origin" if HTTPS else None  # on plain http browsers only complain about it
 SECURE_SSL_REDIRECT = HTTPS
 SECURE_HSTS_SECONDS = 31536000 if HTTPS else 0
 SECURE_HSTS_INCLUDE_SUBDOMAINS = SECURE_HSTS_PRELOAD = HTTPS

@@ -39,7 +39,7 @@ class Table(models.Model):
     locked = models.BooleanField(default=False)
     version = models.PositiveIntegerField(default=0)
     host = models.ForeignKey("Player", null=True, blank=True, on_delete=models.PROTECT, related_name="hosting")
-    host_hash = models.CharField(max_length=64, unique=True)
+    host_hash = models.CharField(max_length=64)
 
     if TYPE_CHECKING:
         people: RelatedManager[Player]

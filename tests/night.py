@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from django.test import Client
+from django.urls import reverse
+
 from tables.models import DealRecord, Player, Table
 from tables.services import people, play, rules
 from tables.services.opening import open_table
@@ -39,6 +42,23 @@ class Night:
     def host(self) -> Viewer:
         """The host, as a viewer."""
         return Viewer(is_host=True, player=self.now.host)
+
+    def phone(self, name: str = "", host: bool = False) -> Client:
+        """A browser that holds the seat of `name` or the host's cookie, or neither: a watcher's."""
+        client = Client(headers={"host": "localhost"})
+        if name:
+            client.cookies[f"seat-{self.table.code}"] = self.seats[name]
+        if host:
+            client.cookies[f"host-{self.table.code}"] = self.host_secret
+        return client
+
+    def url(self, name: str) -> str:
+        """The address of that name for this table."""
+        return reverse(name, args=[self.table.code])
+
+    def step(self) -> dict[str, int]:
+        """The fields that say which deal and version a screen shows."""
+        return {"deal": self.record.pk, "version": self.record.version}
 
     def player(self, name: str) -> Player:
         """The player of that name."""

@@ -42,7 +42,7 @@ class Migration(migrations.Migration):
                 ('entry_by', models.CharField(choices=[('host', 'Host'), ('players', 'Players')], default='players', max_length=7)),
                 ('locked', models.BooleanField(default=False)),
                 ('version', models.PositiveIntegerField(default=0)),
-                ('host_hash', models.CharField(max_length=64, unique=True)),
+                ('host_hash', models.CharField(max_length=64)),
                 ('host', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.PROTECT, related_name='hosting', to='tables.player')),
             ],
         ),

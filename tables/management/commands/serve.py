@@ -19,11 +19,11 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--host", default="127.0.0.1", help="0.0.0.0 for every phone on the network")
-        parser.add_argument("--port", type=int, default=8000)
+        parser.add_argument("--port", type=int, default=0, help="8000, or the next one that is free")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        host, port = options["host"], options["port"]
-        _free(host, port)
+        host = options["host"]
+        port = _free_port(host, options["port"])
         self._say_where(host, port)
         uvicorn.run(
             "homegame.asgi:application",
@@ -48,11 +48,19 @@ class Command(BaseCommand):
         self.stdout.flush()
 
 
-def _free(host: str, port: int) -> None:
-    """Says so in one line when something else has the port."""
+def _free_port(host: str, asked: int) -> int:
+    """The port asked for, else the first free one from 8000; says so in one line when something else has it."""
+    for port in [asked] if asked else range(8000, 8010):
+        if _is_free(host, port):
+            return port
+    raise CommandError(f"Port {asked or 8000} is in use; choose another with --port.")
+
+
+def _is_free(host: str, port: int) -> bool:
     with socket.socket() as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             probe.bind((host, port))
-        except OSError as busy:
-            raise CommandError(f"Port {port} is in use; choose another with --port.") from busy
+        except OSError:
+            return False
+        return True

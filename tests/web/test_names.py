@@ -1,0 +1,73 @@
+"""Names: whatever is accepted, the notation carries and a page shows harmless."""
+
+from __future__ import annotations
+
+from html.parser import HTMLParser
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tables.engine import GAMES, Header, Refusal, read_deal, read_entry, write_deal
+from tables.names import clean
+from tables.services import people
+from tables.viewers import Viewer
+from tests.night import night
+
+
+def accepted(typed: str) -> str | None:
+    """The name that comes of what was typed, or None when it is refused."""
+    try:
+        return clean(typed)
+    except Refusal:
+        return None
+
+
+@given(st.text(max_size=14))
+def test_a_name_survives_the_notation(typed: str) -> None:
+    name = accepted(typed)
+    if name is None or name == "Ben":
+        return
+    header = Header(GAMES["no_peek"], ((name, 10), ("Ben", 10)), name, 1)
+    read, _ = read_deal(write_deal(header, []))
+    assert read == header
+    assert read_entry(f"{name} checks", read.names).player == name
+
+
+@given(st.text(max_size=14))
+def test_cleaning_twice_changes_nothing(typed: str) -> None:
+    name = accepted(typed)
+    assert name is None or clean(name) == name
+
+
+class Tags(HTMLParser):
+    """The tags of a page, in order."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.tags: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append(tag + "".join(sorted(name for name, _ in attrs)))
+
+
+def tags(page: str) -> list[str]:
+    """The tags of `page`."""
+    parser = Tags()
+    parser.feed(page)
+    return parser.tags
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("hostile", ["<b>x</b>", "<img src=x", '" onx="', "{{ 7|x }}", "&lt;b", "' on='", "</script>"])
+def test_a_hostile_name_adds_no_tag_and_no_attribute_to_any_page(hostile: str) -> None:
+    pages = []
+    for name in ("Ben", hostile):
+        tonight = night("Anna", game="no_peek")
+        people.join(tonight.now, Viewer(), name, f"secret of {name}")
+        tonight.seats[name] = "x"
+        tonight.start(dealer="Anna")
+        tonight.enter(f"{name} flips Ks")
+        urls = [tonight.url(page) for page in ("table", "tv", "log", "settings", "deal")]
+        pages.append([tags(tonight.phone(host=True).get(url).content.decode()) for url in urls])
+    assert pages[0] == pages[1]
