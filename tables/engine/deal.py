@@ -130,6 +130,7 @@ class Deal:
     actor: int | None = None
     leader: int | None = None
     last_flipper: int | None = None
+    just_flipped: bool = False  # nobody has bet, checked or folded since the last flip (R3.9)
     pots: Pots = ()
     betting: Betting | None = None
     choice: Choice | None = None

@@ -12,7 +12,6 @@ from tables.engine.cards import Card
 from tables.engine.deal import TABLE, Asks, Choice, Deal, Phase, Status, Then
 from tables.engine.events import EventKind
 from tables.engine.legal import Legal
-from tables.engine.phases import bet
 from tables.engine.phases.leaving import leave, pass_lead, strike_out
 from tables.engine.refusal import refuse
 from tables.engine.rules import CardToBeatRank, ExhaustedOut, MatchPot
@@ -50,10 +49,10 @@ def legal(deal: Deal) -> tuple[Legal, ...]:
 
 def extra_flip_open(deal: Deal, place: int) -> bool:
     """Whether the player may still turn up one card more than was needed (R3.9): the leader, who flipped last,
-    before anybody has acted."""
-    if place != deal.leader or place != deal.last_flipper or not deal.seats[place].down:
+    before anybody has acted in the round that follows or, when none can be held (R4.8), before the next flip."""
+    if deal.phase not in (Phase.BET, Phase.FLIP) or not deal.just_flipped:
         return False
-    return bet.untouched(deal) or deal.phase is Phase.FLIP
+    return place == deal.leader == deal.last_flipper and deal.seats[place].down > 0
 
 
 def flip(deal: Deal, place: int, card: Card) -> Deal:
@@ -61,7 +60,7 @@ def flip(deal: Deal, place: int, card: Card) -> Deal:
     _check_flip(deal, place, card)
     extra = place != deal.actor or deal.phase is Phase.BET
     deal = _turned_up(deal, place, card)
-    deal = replace(deal, last_flipper=place, betting=None)
+    deal = replace(deal, last_flipper=place, just_flipped=True, betting=None)
     deal = deal.tell(
         EventKind.EXTRA_FLIP if extra else EventKind.FLIPPED, place, card=card, clause="R3.9" if extra else ""
     )
