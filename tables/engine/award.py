@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from tables.engine.deal import Deal, Phase, Status, Then
 from tables.engine.events import EventKind
@@ -15,18 +15,38 @@ def end(deal: Deal) -> Deal:
     """``deal`` ended with one player left in: the leader wins, the other pots go to the best hand showing."""
     deal = gathered(deal)
     (winner,) = deal.still_in
-    deal = replace(deal, leader=winner, betting=None, choice=None)
+    deal = replace(deal, leader=winner if deal.game.flips else None, betting=None, choice=None)
     return paid_out(deal, lambda pot: _winners(deal, pot, winner))
+
+
+def showing_wins(deal: Deal) -> Deal:
+    """``deal`` ended with every pot to the best hand showing among its contestants (R7.4)."""
+    return paid_out(gathered(deal), lambda pot: best_showing(deal, pot.contestants & deal.still_in))
 
 
 def paid_out(deal: Deal, winners: Callable[[Pot], Iterable[int]]) -> Deal:
     """``deal`` over, with every pot shared among its ``winners`` (R4.11)."""
+    return shared_out(deal, lambda pot: (Part(pot.chips, frozenset(winners(pot)), ""),))
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A part of a pot: its chips, who shares it, and what for (``high``, ``low``, ``both``, ``second``, ``spade``)."""
+
+    chips: int
+    winners: frozenset[int]
+    what: str
+
+
+def shared_out(deal: Deal, parts: Callable[[Pot], Iterable[Part]]) -> Deal:
+    """``deal`` over, with every part of every pot shared among its winners (R4.10, R4.11)."""
     won = [0] * len(deal.seats)
     for number, pot in enumerate(deal.pots):
-        for place, chips in share(deal, pot.chips, winners(pot)):
-            won[place] += chips
-            deal = deal.seat(place, stack=deal.seats[place].stack + chips)
-            deal = deal.tell(EventKind.WON, place, chips=chips, pot=number, clause="R4.10")
+        for part in parts(pot):
+            for place, chips in share(deal, part.chips, part.winners):
+                won[place] += chips
+                deal = deal.seat(place, stack=deal.seats[place].stack + chips)
+                deal = deal.tell(EventKind.WON, place, chips=chips, pot=number, clause="R4.10", text=part.what)
     deal = replace(deal, phase=Phase.OVER, then=Then.WAIT, actor=None, pots=(), won=tuple(won))
     return deal.tell(EventKind.OVER, deal.leader)
 

@@ -13,8 +13,10 @@ from typing import TYPE_CHECKING, Final
 from tables.engine.cards import NO_WILD, Card, Wild
 from tables.engine.events import Event, EventKind
 from tables.engine.hands import RankedHand, best_hand
+from tables.engine.parts.plan import Move
+from tables.engine.parts.wilds import own_wild
 from tables.engine.pots import Pots, total
-from tables.engine.rules import CardToBeat, Rules
+from tables.engine.rules import CardToBeat, HighLow, Rules
 
 if TYPE_CHECKING:
     from tables.engine.games import Game
@@ -59,6 +61,7 @@ class Then(StrEnum):
     PASS_TURN = "pass_turn"  # to the next player who must flip (R3.2)
     NEXT_CARD = "next_card"  # the next up card of the step (R7.1)
     SHOWDOWN = "showdown"
+    BEST_SHOWING = "best_showing"  # the best hand showing among those still in wins (R7.4)
     END = "end"
 
 
@@ -78,7 +81,7 @@ class Seat:
     faced: int | None = None  # the highest bet after this player's last act of the round (R4.4); None before it
     declared: str = ""
     revealed: bool = False  # has shown or mucked at the showdown
-    last_chance: bool = False  # has had the dealer's last offer (R7.7)
+    namings: int = 0  # shifter cards up that have not named a game yet (R7.7)
 
     @property
     def still_in(self) -> bool:
@@ -94,7 +97,7 @@ class Betting:
     full: int
     highest: int = 0
     raises: int = 0
-    forced: int | None = None  # the seat that owes a bring-in (R7.1)
+    forced: int = 0  # the bring-in: owed by the opener before anybody else acts (R7.1)
 
 
 class Asks(StrEnum):
@@ -102,7 +105,6 @@ class Asks(StrEnum):
 
     PENALTY = "penalty"
     EXTRA = "extra"
-    LAST_CHANCE = "last_chance"
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,8 +113,16 @@ class Choice:
 
     asks: Asks
     chips: int
-    card: Card | None = None
+    card: Card
     down: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """Where the deal goes on after an extra card for a down card has been settled (R7.2)."""
+
+    phase: Phase
+    actor: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,11 +146,15 @@ class Deal:
     choice: Choice | None = None
     table: tuple[Card, ...] = ()
     community: tuple[Card, ...] = ()
+    to_deal: tuple[int, ...] = ()  # the seats that still get an up card of this step, in order (R7.1)
+    pause: Pause | None = None
+    fresh_down: bool = False  # a down card was dealt and nobody has bet since (R7.2)
+    good: tuple[Wild, Card] | None = None  # what the Good makes wild (R7.4)
+    bad: int | None = None  # the rank that the Bad takes (R7.4)
     wild: Wild = NO_WILD
     wild_since: Card | None = None
     dealt_up: tuple[Card, ...] = ()  # every up card in the order dealt (R7.5)
     deck_left: int = DECK_SIZE
-    rounds: int = 0  # betting rounds opened so far
     clock: int = 0
     events: tuple[Event, ...] = ()
     won: tuple[int, ...] = ()
@@ -180,6 +194,11 @@ class Deal:
         count = len(self.seats)
         return ((after + offset) % count for offset in range(1, count + 1))
 
+    @property
+    def betting_round(self) -> int:
+        """The number of the betting round that is on or comes next, from 0, by the plan of the game (R7.2)."""
+        return sum(1 for step in self.game.plan.steps[: self.step] if step.move is Move.BET)
+
     # Chips ---------------------------------------------------------------------------------------------------
 
     @property
@@ -194,21 +213,51 @@ class Deal:
 
     # Cards ---------------------------------------------------------------------------------------------------
 
-    def best(self, cards: tuple[Card, ...]) -> RankedHand | None:
-        """The best hand of ``cards`` under the wild set and the options in force (R1, R2)."""
+    def best(self, cards: tuple[Card, ...], wild: Wild | None = None) -> RankedHand | None:
+        """The best hand of ``cards`` under the wild set (or ``wild``) and the options in force (R1, R2)."""
         rules = self.rules
         return best_hand(
             cards,
-            self.wild,
+            self.wild if wild is None else wild,
             double_ace_flush=rules.double_ace_flush,
             natural_beats_wild=rules.natural_beats_wild,
         )
 
     def showing(self, place: int) -> RankedHand | None:
         """The hand that a seat shows: up and shown cards, and community cards once any are known (R7.1)."""
+        cards = self.known(place)
+        return self.best(cards, self.wild_for(place)) if cards else None
+
+    def known(self, place: int) -> tuple[Card, ...]:
+        """The cards of a seat's hand that all can see: up, shown and community cards; none before one of its own."""
         seat = self.seats[place]
         own = seat.up + seat.shown
-        return self.best(own + self.community) if own else None
+        return own + self.community if own else ()
+
+    def wild_for(self, place: int) -> Wild:
+        """What is wild in the hand of a seat: the wild set, and its own lowest card where the game says so."""
+        seat = self.seats[place]
+        return self.wild | own_wild(self.game.wilds, seat.up, seat.shown, seat.down)
+
+    @property
+    def highest_showing(self) -> int | None:
+        """The seat still in with the highest hand showing, the first from the dealer's left between equals (R7.1)."""
+        best: int | None = None
+        for place in self.clockwise(self.dealer):
+            mine = self.showing(place) if place in self.still_in else None
+            if mine is not None and (best is None or mine > self._shown_by(best)):
+                best = place
+        return best
+
+    def _shown_by(self, place: int) -> RankedHand:
+        shown = self.showing(place)
+        assert shown is not None
+        return shown
+
+    @property
+    def has_low(self) -> bool:
+        """Whether low hands count (R7.5, R7.8)."""
+        return self.rules.high_low is not HighLow.OFF or self.game.award == "low"
 
     @property
     def hand_to_beat(self) -> RankedHand | None:

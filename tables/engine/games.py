@@ -39,7 +39,6 @@ class Game:
     award: Award = Award.HIGH
     shifter_rank: int | None = None  # a card of this rank lets its owner name another game (R7.7)
     most_players: int = 7
-    comfortable: int = 7  # with more players than this the deck may run out, and the referee warns (R6, R7.1)
 
     @property
     def flips(self) -> bool:
@@ -58,7 +57,6 @@ _TABLE: tuple[Game, ...] = (
         gettext_noop("Night Baseball"),
         _NO_PEEK,
         Rules(wild=Wild.read("3 9"), extra_card_rank=4),
-        comfortable=6,
     ),
     Game(
         "mexican_sweat",
@@ -72,21 +70,18 @@ _TABLE: tuple[Game, ...] = (
         gettext_noop("Baseball"),
         _STUD,
         Rules(wild=Wild.read("3 9"), extra_card_rank=4),
-        comfortable=6,
     ),
     Game(
         "football",
         gettext_noop("Football"),
         _STUD,
         Rules(wild=Wild.read("3 6"), extra_card_rank=2),
-        comfortable=6,
     ),
     Game(
         "woolworth",
         gettext_noop("Woolworth"),
         _STUD,
         Rules(wild=Wild.read("5 T"), extra_card_rank=2),
-        comfortable=6,
     ),
     Game("good_bad_ugly", gettext_noop("The Good, the Bad and the Ugly"), _GOOD_BAD_UGLY),
     Game("sequence", gettext_noop("Sequence"), _STUD, wilds=Wilds(WildRule.CLIMBING)),

@@ -8,7 +8,9 @@ from typing import Any
 from tables.engine.actions import DEALER
 from tables.engine.deal import TABLE, Deal, Phase
 from tables.engine.least import least_flips, least_in_notation
+from tables.engine.low import best_low
 from tables.engine.phases import bet
+from tables.engine.rules import HighLow
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +52,7 @@ class Verdict:
             "to_call": self.to_call,
             "raise": list(self.bounds) if self.bounds else None,
             "flips": {"least": self.flips.in_notation, "left": self.flips.left} if self.flips else None,
+            **_stud(deal),
             "won": {deal.name(place): chips for place, chips in enumerate(deal.won) if chips} if deal.over else None,
         }
         return verdict
@@ -67,6 +70,9 @@ def _actor(deal: Deal) -> str | None:
 
 
 def _leader(deal: Deal) -> str | None:
+    if not deal.game.flips:
+        highest = None if deal.over else deal.highest_showing
+        return None if highest is None else deal.name(highest)
     if deal.leader == TABLE:
         return "table"
     return None if deal.leader is None else deal.name(deal.leader)
@@ -83,6 +89,7 @@ def _player(deal: Deal, place: int) -> dict[str, Any]:
     seat = deal.seats[place]
     hand = deal.showing(place)
     return {
+        **_stud_player(deal, place),
         "up": [str(card) for card in seat.up],
         "down": seat.down,
         "hand": hand.hand if hand else None,
@@ -91,3 +98,30 @@ def _player(deal: Deal, place: int) -> dict[str, Any]:
         "bet": seat.bet,
         "status": seat.status.value,
     }
+
+
+def _stud(deal: Deal) -> dict[str, Any]:
+    """What a verdict of the stud family has besides (NOTATION.md, Stud in the notation)."""
+    if deal.header.game.flips:
+        return {}
+    return {
+        "game": deal.game.name,
+        "community": [str(card) for card in deal.community],
+        "wild_since": str(deal.wild_since) if deal.wild_since else None,
+    }
+
+
+def _stud_player(deal: Deal, place: int) -> dict[str, Any]:
+    if deal.header.game.flips:
+        return {}
+    seat = deal.seats[place]
+    player: dict[str, Any] = {
+        "shown": [str(card) for card in seat.shown],
+        "discarded": [str(card) for card in seat.discarded],
+    }
+    if deal.has_low:
+        low = best_low(deal.known(place), deal.wild_for(place), deal.rules.low)
+        player["low"] = low.ranks if low else None
+    if deal.rules.high_low is HighLow.DECLARE and deal.phase in (Phase.REVEAL, Phase.OVER) and seat.declared:
+        player["declared"] = seat.declared
+    return player

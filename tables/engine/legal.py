@@ -10,7 +10,8 @@ class Legal:
     """One thing that ``player`` may do now.
 
     ``verb`` is the notation's. ``least`` and ``most`` bound the chips of a bet or the total of a raise; ``chips`` is
-    the price of a call, an all-in, a payment or a purchase; ``ways`` are the words that may follow the verb.
+    the price of a call, an all-in, a payment or a purchase; ``ways`` are the words that may follow the verb
+    (for ``reveals`` the ranks that bring something).
     """
 
     verb: str

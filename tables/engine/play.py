@@ -11,11 +11,11 @@ from dataclasses import dataclass, replace
 from tables.engine import actions as act
 from tables.engine import award, pots
 from tables.engine.actions import DEALER, Action
-from tables.engine.deal import Deal, Phase, Seat, Status, Then
+from tables.engine.deal import DECK_SIZE, Deal, Phase, Seat, Status, Then
 from tables.engine.events import EventKind
 from tables.engine.header import Header
 from tables.engine.legal import Legal
-from tables.engine.phases import bet, choice, flip, leaving, plan, turn_card
+from tables.engine.phases import bet, choice, claims, dealing, flip, leaving, plan, showdown, turn_card
 from tables.engine.refusal import Refusal, refuse
 from tables.engine.say import Say, gettext_noop
 
@@ -29,7 +29,8 @@ def start(header: Header) -> Deal:
     """The deal as its header leaves it: antes paid, face-down cards dealt (R3.1, R4.1); ValueError for a bad header."""
     seats = tuple(_seated(name, chips, header.ante) for name, chips in header.players)
     dealer = header.names.index(header.dealer)
-    deal = Deal(header, header.game, header.rules, seats, dealer, wild=header.rules.wild)
+    deck = DECK_SIZE - header.game.plan.table_cards()
+    deal = Deal(header, header.game, header.rules, seats, dealer, wild=header.rules.wild, deck_left=deck)
     for place, seat in enumerate(seats):
         if seat.bet:
             deal = deal.tell(EventKind.ANTE, place, chips=seat.bet, clause="R4.1")
@@ -49,7 +50,7 @@ def legal(deal: Deal) -> tuple[Legal, ...]:
     """All that is open, to whom, with bounds (R8.1); nothing once the deal is over."""
     if deal.over:
         return ()
-    return (*LEGAL[deal.phase](deal), *_extra_flips(deal), *_peeks(deal))
+    return (*LEGAL[deal.phase](deal), *_extra_flips(deal), *_peeks(deal), *claims.legal(deal))
 
 
 LEGAL: dict[Phase, Callable[[Deal], tuple[Legal, ...]]] = {
@@ -57,6 +58,9 @@ LEGAL: dict[Phase, Callable[[Deal], tuple[Legal, ...]]] = {
     Phase.FLIP: flip.legal,
     Phase.BET: bet.legal,
     Phase.CHOICE: choice.legal,
+    Phase.DEAL: dealing.legal,
+    Phase.DECLARE: showdown.legal,
+    Phase.REVEAL: showdown.legal,
 }
 
 
@@ -92,16 +96,39 @@ def _entered(deal: Deal, place: int | None, action: Action) -> Deal:
     if deal.phase is Phase.TURN_CARD:
         raise refuse("R3.7", N_("the dealer must turn a card first"))
     if deal.phase is Phase.CHOICE:
-        return choice.act(deal, place, action)
+        return choice.act(deal, place, action, (flip if deal.game.flips else dealing).after_choice)
     if isinstance(action, act.Flips):
         return _flips(deal, place, action)
     if isinstance(action, BETTING + ANSWERS):
         return _bets(deal, place, action)
-    raise refuse("R8.5", N_("%(game)s has no such entry"), game=Say(deal.game.title))
+    return _stud(deal, place, action)
+
+
+def _stud(deal: Deal, place: int, action: Action) -> Deal:
+    """An entry that only the stud family has (R7)."""
+    if deal.game.flips:
+        raise refuse("R8.5", N_("%(game)s has no such entry"), game=Say(deal.game.title))
+    match action:
+        case act.Dealt(card=card):
+            return dealing.dealt(deal, place, card)
+        case act.Reveals(card=card):
+            return claims.reveals(deal, place, card)
+        case act.Names(game=game):
+            return claims.names(deal, place, game)
+        case act.Declares(way=way):
+            return showdown.declares(deal, place, way)
+        case act.Shows(cards=cards):
+            return showdown.shows(deal, place, cards)
+        case act.Mucks():
+            return showdown.mucks(deal, place)
+        case _:
+            raise AssertionError(action)
 
 
 def _flips(deal: Deal, place: int, action: act.Flips) -> Deal:
     """Each card as if on a line of its own; if one of them does not fit, none is turned."""
+    if not deal.game.flips:
+        raise refuse("R3.9", N_("nobody flips in %(game)s"), game=Say(deal.game.title))
     deal = flip.flip(deal, place, action.cards[0])
     for card in action.cards[1:]:
         deal = settle(deal)
@@ -114,7 +141,8 @@ def _flips(deal: Deal, place: int, action: act.Flips) -> Deal:
 
 def _bets(deal: Deal, place: int, action: Action) -> Deal:
     if deal.phase is not Phase.BET:
-        raise refuse("R3.2", N_("nobody bets now: %(player)s must flip"), player=deal.name(deal.actor))
+        reason = N_("nobody bets now: %(player)s must flip") if deal.game.flips else N_("nobody bets now")
+        raise Refusal("R3.2", Say(reason, (("player", deal.name(deal.actor)),)))
     return bet.act(deal, place, action)
 
 
@@ -154,8 +182,9 @@ MOVES: dict[Then, Callable[[Deal], Deal]] = {
     Then.ROUND: plan.open_round,
     Then.AFTER_ROUND: plan.after_round,
     Then.PASS_TURN: flip.pass_turn,
-    Then.NEXT_CARD: plan.next_card,
-    Then.SHOWDOWN: plan.showdown,
+    Then.NEXT_CARD: dealing.next_card,
+    Then.SHOWDOWN: showdown.open_showdown,
+    Then.BEST_SHOWING: award.showing_wins,
     Then.END: award.end,
 }
 

@@ -11,6 +11,7 @@ from enum import StrEnum
 from typing import Any, Final
 
 from tables.engine.cards import Wild, rank_letter, read_rank
+from tables.engine.low import LowKind
 from tables.engine.say import Say, gettext_noop, say
 
 N_ = gettext_noop
@@ -64,14 +65,6 @@ class HighLow(StrEnum):
     CARDS_SPEAK = "cards_speak"
 
 
-class LowKind(StrEnum):
-    """What the best low hand is (R7.8)."""
-
-    ACE_TO_FIVE = "ace_to_five"
-    ACE_TO_SIX = "ace_to_six"
-    DEUCE_TO_SEVEN = "deuce_to_seven"
-
-
 class CardToBeatRank(StrEnum):
     """The kill rank of Mexican Sweat: the rank of the card to beat (R5.5)."""
 
@@ -116,7 +109,6 @@ class Rules:
     dime_store: int = 0
     high_low: HighLow = HighLow.OFF
     low: LowKind = LowKind.ACE_TO_FIVE
-    last_chance: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -362,7 +354,6 @@ _TABLE: tuple[Option, ...] = (
     ),
     _one_of("high_low", "R7.5", N_("The best low hand takes half the pot: declared, or cards speak."), HighLow),
     _one_of("low", "R7.8", N_("What the best low hand is."), LowKind),
-    _switch("last_chance", "R7.7", N_("The dealer offers a last chance to show a down jack.")),
 )
 OPTIONS: Final[Mapping[str, Option]] = {option.name: option for option in _TABLE}
 if set(OPTIONS) != {field.name for field in fields(Rules)}:

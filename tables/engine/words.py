@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from tables.engine.cards import Card
 from tables.engine.deal import TABLE, Asks, Deal, Phase, Status
 from tables.engine.events import Event, EventKind
+from tables.engine.games import GAMES
 from tables.engine.hand_words import hand_words as hand
 from tables.engine.hand_words import rank_name, rank_plural, versus
 from tables.engine.hands import RankedHand, Used, best_five
@@ -63,7 +64,6 @@ _PLAIN = {
     EventKind.KILLED: N_("That card kills %(player)s's hand."),
     EventKind.UGLY: N_("The Ugly folds %(player)s."),
     EventKind.MUCKED: N_("%(player)s gives up the hand."),
-    EventKind.NAMED: N_("%(player)s names %(game)s: the deal goes on under its rules."),
 }
 _WITH_CARD = {
     EventKind.FLIPPED: N_("%(player)s flips the %(card)s."),
@@ -94,8 +94,7 @@ def told(deal: Deal) -> tuple[Say, ...]:
 def _told(deal: Deal, event: Event) -> Say | None:
     kind, player = event.kind, event.player
     if kind in _PLAIN:
-        game = Say(deal.game.title)
-        return _filled(_PLAIN[kind], player=player, chips=event.chips, game=game)
+        return _filled(_PLAIN[kind], player=player, chips=event.chips)
     if kind in _WITH_CARD:
         assert event.card is not None
         return say(_WITH_CARD[kind], player=player, card=_known(deal, event.card))
@@ -112,6 +111,9 @@ def _told(deal: Deal, event: Event) -> Say | None:
             return say(N_("Nobody leads: the next player flips one card to open."))
         case EventKind.WILD_CHANGED:
             return wild(deal)
+        case EventKind.NAMED:
+            game = Say(GAMES[event.text].title)
+            return say(N_("%(player)s names %(game)s: the deal goes on under its rules."), player=player, game=game)
         case EventKind.DECLARED:
             return say(_DECLARED[event.text], player=player)
         case EventKind.SHOWED:
@@ -165,7 +167,6 @@ _AT_LEAST = ngettext_noop(
 _CHOICES = {
     Asks.PENALTY: N_("%(player)s must pay %(chips)s or fold."),
     Asks.EXTRA: N_("%(player)s may buy an extra card for %(chips)s."),
-    Asks.LAST_CHANCE: N_("Last chance: %(player)s may show a down jack."),
 }
 
 

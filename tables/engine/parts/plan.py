@@ -54,6 +54,10 @@ class Plan:
         """The cards a player gets, extra cards apart."""
         return sum(step.count for step in self.steps if step.move in (Move.DOWN, Move.LAST_DOWN, Move.UP))
 
+    def table_cards(self) -> int:
+        """The table cards that lie face down beside the deck (R7.4)."""
+        return sum(1 for step in self.steps if step.move in (Move.GOOD, Move.BAD, Move.UGLY))
+
     def __str__(self) -> str:
         return ", ".join(str(step) for step in self.steps)
 

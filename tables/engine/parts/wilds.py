@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from tables.engine.cards import ACE, TWO, Card, Wild
+from tables.engine.cards import ACE, NO_WILD, TWO, Card, Wild
 
 
 class WildRule(StrEnum):
@@ -32,7 +32,15 @@ def wild_by_cards(wilds: Wilds, dealt_up: tuple[Card, ...]) -> tuple[Wild, Card 
         return _climbing(dealt_up)
     if wilds.rule is WildRule.NEXT_UP:
         return _next_up(dealt_up, wilds.trigger)
-    return Wild(), None
+    return NO_WILD, None
+
+
+def own_wild(wilds: Wilds, up: tuple[Card, ...], shown: tuple[Card, ...], unseen: int) -> Wild:
+    """What is wild in one hand alone: the rank of its lowest card, once every card is known (``unseen`` is 0)."""
+    if unseen or wilds.rule not in (WildRule.LOWEST, WildRule.LOWEST_DOWN):
+        return NO_WILD
+    among = shown if wilds.rule is WildRule.LOWEST_DOWN else up + shown
+    return Wild(frozenset({min(card.rank for card in among)})) if among else NO_WILD
 
 
 def _climbing(dealt_up: tuple[Card, ...]) -> tuple[Wild, Card | None]:
@@ -40,7 +48,7 @@ def _climbing(dealt_up: tuple[Card, ...]) -> tuple[Wild, Card | None]:
     for card in dealt_up:
         if card.rank == wild + 1 and wild < ACE:
             wild, since = card.rank, card
-    return (Wild(frozenset({wild})), since) if since else (Wild(), None)
+    return (Wild(frozenset({wild})), since) if since else (NO_WILD, None)
 
 
 def _next_up(dealt_up: tuple[Card, ...], trigger: int | None) -> tuple[Wild, Card | None]:
@@ -52,4 +60,4 @@ def _next_up(dealt_up: tuple[Card, ...], trigger: int | None) -> tuple[Wild, Car
             since, waiting = None, True
         elif waiting:
             since, waiting = card, False
-    return (Wild(frozenset({since.rank})), since) if since else (Wild(), None)
+    return (Wild(frozenset({since.rank})), since) if since else (NO_WILD, None)

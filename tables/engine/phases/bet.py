@@ -20,9 +20,9 @@ _FULL_IS_MIN_BET = (Limit.SPREAD, Limit.FIXED)
 _NOT_YOUR_TURN = N_("it is %(player)s's turn")
 
 
-def open_round(deal: Deal, opener: int) -> Deal:
+def open_round(deal: Deal, opener: int, forced: int = 0) -> Deal:
     """``deal`` with a betting round opened at ``opener``, or by the next who can bet (R4.9); none is held while
-    fewer than two players still in have chips (R4.8)."""
+    fewer than two players still in have chips (R4.8). ``forced`` is a bring-in that the opener owes (R7.1)."""
     able = deal.can_bet
     if len(able) < 2:
         return replace(deal, then=Then.AFTER_ROUND, betting=None, actor=None).tell(EventKind.NO_BETTING, clause="R4.8")
@@ -32,8 +32,7 @@ def open_round(deal: Deal, opener: int) -> Deal:
         phase=Phase.BET,
         then=Then.WAIT,
         actor=first,
-        betting=Betting(first, deal.min_bet),
-        rounds=deal.rounds + 1,
+        betting=Betting(first, deal.min_bet, forced=forced),
     )
 
 
@@ -65,9 +64,21 @@ def bounds(deal: Deal) -> tuple[int, int] | None:
     assert deal.betting is not None and deal.actor is not None
     seat, betting = deal.seats[deal.actor], deal.betting
     whole = seat.bet + seat.stack
-    least = betting.highest + betting.full if betting.highest else deal.min_bet
+    if owes_bring_in(betting):
+        return min(betting.forced, whole), min(betting.forced, whole)
+    least = deal.min_bet if _completes(deal, betting) else betting.highest + betting.full
     most = max(_most(deal, betting, whole, least), least)
     return min(least, whole), min(most, whole)
+
+
+def owes_bring_in(betting: Betting) -> bool:
+    """Whether the opener has still to make the forced bet (R7.1)."""
+    return bool(betting.forced) and not betting.highest
+
+
+def _completes(deal: Deal, betting: Betting) -> bool:
+    """Whether the next bet is an opening one, or completes a bring-in smaller than that (R4.3, R7.1)."""
+    return not betting.highest or (bool(betting.forced) and betting.highest < deal.min_bet)
 
 
 def _most(deal: Deal, betting: Betting, whole: int, least: int) -> int:
@@ -77,7 +88,7 @@ def _most(deal: Deal, betting: Betting, whole: int, least: int) -> int:
         case Limit.POT_LIMIT:
             return betting.highest + pots.total(deal.pots) + sum(seat.bet for seat in deal.seats) + _missing(deal)
         case Limit.SPREAD:
-            return betting.highest + (deal.rules.max_bet or least)
+            return (0 if _completes(deal, betting) else betting.highest) + (deal.rules.max_bet or least)
         case Limit.FIXED:
             return least
 
@@ -108,6 +119,8 @@ def legal(deal: Deal) -> tuple[Legal, ...]:
     assert deal.betting is not None and deal.actor is not None
     seat, name = deal.seats[deal.actor], deal.name(deal.actor)
     need = to_call(deal)
+    if owes_bring_in(deal.betting) and (between := bounds(deal)):
+        return (Legal("bets", name, *between),)
     options = [Legal("calls", name, chips=need) if need else Legal("checks", name)]
     if between := bounds(deal):
         options.append(Legal("raises" if deal.betting.highest else "bets", name, *between))
@@ -125,9 +138,14 @@ def act(deal: Deal, place: int, action: Action) -> Deal:
     if place != deal.actor:
         raise refuse("R4.2", _NOT_YOUR_TURN, player=deal.name(deal.actor))
     assert deal.betting is not None
+    if owes_bring_in(deal.betting) and not isinstance(action, Bets | AllIn):
+        raise refuse(
+            "R7.1", N_("%(player)s must bring in with %(chips)s"), player=deal.name(place), chips=deal.betting.forced
+        )
     match action:
         case Folds():
-            return next_turn(leave(deal, place, Status.FOLDED, "R4.2"), place)
+            acted = replace(deal, fresh_down=False).seat(place, faced=deal.betting.highest)
+            return next_turn(leave(acted, place, Status.FOLDED, "R4.2"), place)
         case Checks():
             return _check(deal, place)
         case Calls():
@@ -185,17 +203,27 @@ def _up_to(deal: Deal, place: int, total: int, kind: EventKind) -> Deal:
     assert between is not None and deal.betting is not None
     if not between[0] <= total <= between[1]:
         raise refuse("R4.3", N_("between %(least)s and %(most)s"), least=between[0], most=between[1])
+    if deal.betting.highest and _completes(deal, deal.betting) and total >= deal.min_bet:
+        deal = _reopened(deal)
+    assert deal.betting is not None
     deal = replace(deal, betting=_raised(deal, deal.betting, total))
     return _acted(_put(deal, place, total - deal.seats[place].bet, kind), place)
 
 
 def _raised(deal: Deal, betting: Betting, total: int) -> Betting:
     """The round with its highest bet at ``total``; a short all-in is neither counted nor sets the next (R4.4)."""
-    step = total - betting.highest
+    completes = _completes(deal, betting)
+    step = total if completes else total - betting.highest
     is_full = step >= betting.full
     full = step if is_full and deal.rules.limit not in _FULL_IS_MIN_BET else betting.full
-    raises = betting.raises + (1 if is_full and betting.highest else 0)
+    raises = betting.raises + (1 if is_full and not completes else 0)
     return replace(betting, highest=total, full=full, raises=raises)
+
+
+def _reopened(deal: Deal) -> Deal:
+    """Those who only met a bring-in face the whole of the bet that completes it (R4.4)."""
+    seats = tuple(seat if seat.faced is None else replace(seat, faced=0) for seat in deal.seats)
+    return replace(deal, seats=seats)
 
 
 def _put(deal: Deal, place: int, chips: int, kind: EventKind) -> Deal:
@@ -206,7 +234,7 @@ def _put(deal: Deal, place: int, chips: int, kind: EventKind) -> Deal:
 
 def _acted(deal: Deal, place: int) -> Deal:
     assert deal.betting is not None
-    return next_turn(deal.seat(place, faced=deal.betting.highest), place)
+    return next_turn(replace(deal, fresh_down=False).seat(place, faced=deal.betting.highest), place)
 
 
 # When it ends --------------------------------------------------------------------------------------------------

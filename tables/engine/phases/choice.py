@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from tables.engine import pots
 from tables.engine.actions import Action, Buys, Declines, Folds, Pays
-from tables.engine.deal import Asks, Choice, Deal, Status, Then
+from tables.engine.cards import Card
+from tables.engine.deal import Asks, Choice, Deal, Phase, Then
 from tables.engine.events import EventKind
 from tables.engine.legal import Legal
-from tables.engine.phases import dealing, flip
-from tables.engine.phases.leaving import leave, pass_lead
 from tables.engine.refusal import refuse
 from tables.engine.say import gettext_noop
 
 N_ = gettext_noop
-CLAUSE = {Asks.PENALTY: "R5.4", Asks.EXTRA: "R5.3", Asks.LAST_CHANCE: "R7.7"}
+CLAUSE = {Asks.PENALTY: "R5.4", Asks.EXTRA: "R5.3"}
 _QUESTION = {
     Asks.PENALTY: N_("%(player)s must pay %(chips)s or fold first"),
     Asks.EXTRA: N_("%(player)s must buy the extra card for %(chips)s or decline it first"),
-    Asks.LAST_CHANCE: N_("%(player)s may show a down jack or decline first"),
 }
+
+
+def ask(deal: Deal, place: int, asks: Asks, chips: int, card: Card, *, down: bool = False) -> Deal:
+    """``deal`` waiting for the player's answer at the price of ``chips``."""
+    return replace(deal, phase=Phase.CHOICE, then=Then.WAIT, actor=place, choice=Choice(asks, chips, card, down))
 
 
 def legal(deal: Deal) -> tuple[Legal, ...]:
@@ -32,8 +36,6 @@ def legal(deal: Deal) -> tuple[Legal, ...]:
             return Legal("pays", name, chips=chips), Legal("folds", name)
         case Asks.EXTRA:
             return Legal("buys", name, chips=chips), Legal("declines", name)
-        case Asks.LAST_CHANCE:
-            return Legal("reveals", name), Legal("declines", name)
 
 
 def check_choice(deal: Deal) -> None:
@@ -43,7 +45,11 @@ def check_choice(deal: Deal) -> None:
         raise refuse(CLAUSE[deal.choice.asks], question, player=deal.name(deal.actor), chips=deal.choice.chips)
 
 
-def act(deal: Deal, place: int, action: Action) -> Deal:
+GoOn = Callable[[Deal, int, Choice, Action], Deal]
+"""What a family of games does once the question is answered and paid for."""
+
+
+def act(deal: Deal, place: int, action: Action, go_on: GoOn) -> Deal:
     """``deal`` after the answer of the player at ``place``; Refusal R5.3 or R5.4."""
     choice = deal.choice
     assert choice is not None
@@ -52,18 +58,16 @@ def act(deal: Deal, place: int, action: Action) -> Deal:
     asked = replace(deal, choice=None)
     match choice.asks, action:
         case Asks.PENALTY, Pays():
-            return _go_on(_pay(asked, place, choice.chips, EventKind.PAID, "R5.4"), place, choice)
-        case Asks.PENALTY, Folds():
-            return _fold(asked, place)
+            asked = _pay(asked, place, choice.chips, EventKind.PAID, "R5.4")
         case Asks.EXTRA, Buys():
-            return _go_on(_pay(asked, place, choice.chips, EventKind.BOUGHT, "R5.3"), place, choice, bought=True)
+            asked = _pay(asked, place, choice.chips, EventKind.BOUGHT, "R5.3")
         case Asks.EXTRA, Declines():
-            return _go_on(asked.tell(EventKind.DECLINED, place, clause="R5.3"), place, choice)
-        case Asks.LAST_CHANCE, Declines():
-            return dealing.after_offer(asked.tell(EventKind.DECLINED, place, clause="R7.7"), place)
+            asked = asked.tell(EventKind.DECLINED, place, clause="R5.3")
+        case Asks.PENALTY, Folds():
+            pass
         case _:
             check_choice(deal)
-            raise AssertionError("a question is open")
+    return go_on(asked, place, choice, action)
 
 
 def _pay(deal: Deal, place: int, chips: int, kind: EventKind, clause: str) -> Deal:
@@ -72,21 +76,3 @@ def _pay(deal: Deal, place: int, chips: int, kind: EventKind, clause: str) -> De
     left = deal.seats[place].stack - chips
     deal = deal.seat(place, stack=left).tell(kind, place, chips=chips, clause=clause)
     return replace(deal, pots=pots.add_dead(deal.pots, chips, place, can_bet, all_in=not left))
-
-
-def _go_on(deal: Deal, place: int, choice: Choice, *, bought: bool = False) -> Deal:
-    """The rest of what the card brings, in its order (R5.6)."""
-    if not deal.game.flips:
-        return dealing.after_choice(deal, place, choice, bought=bought)
-    assert choice.card is not None
-    if choice.asks is Asks.PENALTY:
-        return flip.after_penalty(deal, place, choice.card)
-    return flip.compare(flip.with_extra_card(deal, place) if bought else deal, place)
-
-
-def _fold(deal: Deal, place: int) -> Deal:
-    led = deal.leader == place
-    deal = leave(deal, place, Status.FOLDED, "R5.4")
-    if not deal.game.flips:
-        return replace(deal, then=Then.NEXT_CARD)
-    return replace(pass_lead(deal), then=Then.ROUND if led else Then.PASS_TURN)

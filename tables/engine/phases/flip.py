@@ -8,10 +8,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tables.engine import pots
+from tables.engine.actions import Action, Buys, Folds, Pays
 from tables.engine.cards import Card
 from tables.engine.deal import TABLE, Asks, Choice, Deal, Phase, Status, Then
 from tables.engine.events import EventKind
 from tables.engine.legal import Legal
+from tables.engine.phases import choice
 from tables.engine.phases.leaving import leave, pass_lead, strike_out
 from tables.engine.refusal import refuse
 from tables.engine.rules import CardToBeatRank, ExhaustedOut, MatchPot
@@ -119,8 +121,7 @@ def _penalty(deal: Deal, place: int, card: Card) -> Deal:
     price = penalty_price(deal, place)
     if card.rank != deal.rules.penalty_rank or not price:
         return _extra_card(deal, place, card)
-    choice = Choice(Asks.PENALTY, price, card)
-    return replace(deal, phase=Phase.CHOICE, then=Then.WAIT, actor=place, choice=choice)
+    return choice.ask(deal, place, Asks.PENALTY, price, card)
 
 
 def penalty_price(deal: Deal, place: int) -> int:
@@ -137,8 +138,7 @@ def _extra_card(deal: Deal, place: int, card: Card) -> Deal:
         return compare(with_extra_card(deal, place), place)
     if deal.seats[place].stack < price:
         return compare(deal, place)
-    choice = Choice(Asks.EXTRA, price, card)
-    return replace(deal, phase=Phase.CHOICE, then=Then.WAIT, actor=place, choice=choice)
+    return choice.ask(deal, place, Asks.EXTRA, price, card)
 
 
 def with_extra_card(deal: Deal, place: int) -> Deal:
@@ -149,9 +149,19 @@ def with_extra_card(deal: Deal, place: int) -> Deal:
     return deal.tell(EventKind.EXTRA_CARD, place, clause="R5.1")
 
 
-def after_penalty(deal: Deal, place: int, card: Card) -> Deal:
-    """``deal`` once the penalty on ``card`` is paid: the extra card comes next (R5.6)."""
-    return _extra_card(deal, place, card)
+def after_choice(deal: Deal, place: int, asked: Choice, answer: Action) -> Deal:
+    """``deal`` once the question of a flipped card is answered: the rest of what it brings, in order (R5.6)."""
+    match answer:
+        case Folds():
+            led = deal.leader == place
+            deal = pass_lead(leave(deal, place, Status.FOLDED, "R5.4"))
+            return replace(deal, then=Then.ROUND if led else Then.PASS_TURN)
+        case Pays():
+            return _extra_card(deal, place, asked.card)
+        case Buys():
+            return compare(with_extra_card(deal, place), place)
+        case _:
+            return compare(deal, place)
 
 
 def compare(deal: Deal, place: int) -> Deal:

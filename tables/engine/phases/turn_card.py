@@ -33,7 +33,7 @@ def turn(deal: Deal, card: Card) -> Deal:
     """``deal`` after the dealer turns ``card``; Refusal R3.7 when none is asked for."""
     if deal.phase is not Phase.TURN_CARD:
         raise refuse("R3.7", N_("no card is to be turned now"))
-    move = dealing.turning(deal)
+    move = deal.game.plan.steps[deal.step].move
     second_deck = move is Move.BEAT and deal.rules.card_to_beat is CardToBeat.SECOND_DECK
     if not second_deck:
         check_unseen(deal, card, "R3.7")
