@@ -78,12 +78,17 @@ def _peeks(deal: Deal) -> tuple[Legal, ...]:
 
 def apply(deal: Deal, action: Action) -> Deal:
     """``deal`` after ``action``; Refusal with the clause when the rules do not allow it, and nothing changes (R8.5)."""
-    if deal.over:
-        raise refuse("R3.5", N_("the deal is over"))
+    check_going_on(deal)
     place = None if action.player == DEALER else deal.place(action.player)
     if place is None and not isinstance(action, act.Turns):
         raise refuse("R8.5", N_("nobody here is called %(player)s"), player=action.player)
     return settle(_entered(replace(deal, events=(), clock=deal.clock + 1), place, action))
+
+
+def check_going_on(deal: Deal) -> None:
+    """Refuses whatever comes after the end (R3.5)."""
+    if deal.over:
+        raise refuse("R3.5", N_("the deal is over"))
 
 
 def _entered(deal: Deal, place: int | None, action: Action) -> Deal:
@@ -132,8 +137,7 @@ def _flips(deal: Deal, place: int, action: act.Flips) -> Deal:
     deal = flip.flip(deal, place, action.cards[0])
     for card in action.cards[1:]:
         deal = settle(deal)
-        if deal.over:
-            raise refuse("R3.5", N_("the deal is over"))
+        check_going_on(deal)
         choice.check_choice(deal)
         deal = flip.flip(replace(deal, clock=deal.clock + 1), place, card)
     return deal
@@ -155,12 +159,13 @@ def _peek(deal: Deal, place: int) -> Deal:
         raise refuse("R3.8", N_("%(player)s is out already"), player=seat.name)
     if not seat.down:
         raise refuse("R3.8", N_("%(player)s has no face-down card to look at"), player=seat.name)
+    led = deal.leader == place
     deal = leaving.leave(deal, place, Status.PEEKED, "R3.8")
     if deal.phase is Phase.BET:
         return bet.next_turn(deal, place) if place == deal.actor else deal
     deal = leaving.pass_lead(deal)
     if place == deal.actor:
-        return replace(deal, choice=None, then=Then.PASS_TURN)
+        return replace(deal, choice=None, then=Then.ROUND if led else Then.PASS_TURN)
     if deal.phase is Phase.FLIP and deal.leader is not None and deal.leader == deal.actor:
         return replace(deal, then=Then.ROUND)
     return deal

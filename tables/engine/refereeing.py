@@ -9,7 +9,7 @@ from typing import Any
 from tables.engine.deal import Deal
 from tables.engine.judge import judge
 from tables.engine.notation import read_deal, read_entry
-from tables.engine.play import apply, start
+from tables.engine.play import apply, check_going_on, start
 from tables.engine.refusal import Refusal
 
 
@@ -37,6 +37,7 @@ def referee(text: str) -> Iterator[Judged]:
     yield Judged(0, None, deal)
     for n, line in enumerate(lines, start=1):
         try:
+            check_going_on(deal)
             deal = apply(deal, read_entry(line.text, header.names))
         except Refusal as refusal:
             yield Judged(n, line.text, deal, refusal)
