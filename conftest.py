@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 
 import pytest
 from django.core.cache import cache
+
+from tests.site import Site, served
 
 # Playwright keeps an event loop in the thread of a browser test, which Django would take for an async view.
 os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "true")
@@ -15,6 +18,18 @@ os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "true")
 def _fresh_cache() -> None:
     """No tries counted by another test."""
     cache.clear()
+
+
+@pytest.fixture
+def site(transactional_db: None) -> Iterator[Site]:
+    """The whole site as it is served, at `site.url`."""
+    with served() as up:
+        yield up
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Browsers last: Playwright keeps a loop running in this thread, in which no asynchronous test can run any more."""
+    items.sort(key=lambda item: "browser" in item.path.parts)
 
 
 @pytest.fixture(scope="session")

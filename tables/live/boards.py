@@ -14,7 +14,7 @@ from django.http.cookie import parse_cookie
 
 from tables.codes import read_code
 from tables.live.drawing import newest
-from tables.live.groups import group
+from tables.live.groups import group, listen_here
 from tables.live.language import spoken
 from tables.live.origin import header
 from tables.models import Table
@@ -28,6 +28,7 @@ class Board(AsyncWebsocketConsumer):
 
     async def connect(self) -> None:
         """Joins the group before it reads, so that nothing falls between."""
+        listen_here()
         self.shown = -1
         self.code = read_code(self.scope["url_route"]["kwargs"]["code"])
         await self.accept()

@@ -1,7 +1,18 @@
-"""Telling a table's phones that something changed; they are then shown the whole board, never told a part."""
+"""Telling a table's phones that something changed; they are then shown the whole board, never told a part.
 
-from asgiref.sync import async_to_sync
+A write that is committed stands whether or not anybody can be told: who misses it asks again (docs/board.md, Socket)."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from concurrent.futures import Future, ThreadPoolExecutor
+
 from channels.layers import get_channel_layer
+
+logger = logging.getLogger(__name__)
+_apart = ThreadPoolExecutor(max_workers=1, thread_name_prefix="teller")
+_loop: asyncio.AbstractEventLoop | None = None
 
 
 def group(code: str) -> str:
@@ -9,8 +20,27 @@ def group(code: str) -> str:
     return f"table.{code}"
 
 
+def listen_here() -> None:
+    """Remembers the loop that the phones of this process are served in: only from there can they be told safely."""
+    global _loop
+    _loop = asyncio.get_running_loop()
+
+
 def tell(code: str, version: int) -> None:
-    """Wakes every phone of the table, which has just become `version`; for after the commit."""
+    """Wakes every phone of the table, which has just become `version`; from any thread, after the commit."""
+    if _loop is not None and _loop.is_running():
+        told = asyncio.run_coroutine_threadsafe(_tell(code, version), _loop)
+    else:
+        told = _apart.submit(asyncio.run, _tell(code, version))
+    told.add_done_callback(_note)
+
+
+async def _tell(code: str, version: int) -> None:
     layer = get_channel_layer()
     assert layer is not None
-    async_to_sync(layer.group_send)(group(code), {"type": "changed", "version": version})
+    await layer.group_send(group(code), {"type": "changed", "version": version})
+
+
+def _note(told: Future[None]) -> None:
+    if problem := told.exception():
+        logger.warning("Phones could not be told of a change: %s", problem)
