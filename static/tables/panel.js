@@ -22,7 +22,7 @@
       button.setAttribute("aria-pressed", String(!!on));
       if (live.screen === "host") button.disabled = controls.panel === "next";
     });
-    words("[data-last]", controls.undo.said);
+    words("[data-last]", panel === "cards" && controls.cards.locked || controls.undo.said);
     const undo = document.querySelector("[data-undo]");
     if (undo) { undo.textContent = controls.undo.label || controls.undo.nothing; undo.disabled = !controls.undo.label; }
     const redo = document.querySelector("[data-redo]");

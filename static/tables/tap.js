@@ -83,7 +83,7 @@
     body.set("tap", random());
     body.set("screen", live.screen);
     if (!body.get("csrfmiddlewaretoken")) body.set("csrfmiddlewaretoken", document.querySelector("[name=csrfmiddlewaretoken]").value);
-    game.waiting = {action: form.getAttribute("action"), body: body, label: label};
+    game.waiting = {form: form, action: form.getAttribute("action"), body: body, label: label};
     return post();
   };
 
@@ -93,15 +93,16 @@
     const timer = setTimeout(() => stop.abort(), 8000);
     busy(true);
     return fetch(tap.action, {method: "POST", body: tap.body, headers: {Accept: "application/json"}, credentials: "same-origin", signal: stop.signal})
-      .then((answer) => answer.json().then((json) => settle(answer, json)), () => later(tap))
+      .then((answer) => answer.json().then((json) => settle(answer, json, tap)), () => later(tap))
       .catch(() => { settled(); game.refuse({reason: live.words.broken}); return false; })
       .finally(() => clearTimeout(timer));
   }
 
-  function settle(answer, json) {
+  function settle(answer, json, tap) {
     settled();
     if (answer.ok) {
       game.refuse(null);
+      if (tap.form.dataset.tap === "form") tap.form.reset();
       if (document.querySelector(".sheet:target")) location.hash = "#";
       if (json.t === "board") game.apply(json); else if (json.to) location.assign(json.to);
       return true;
@@ -142,7 +143,7 @@
     const last = line.parentElement.querySelector("[data-last]");
     if (last) last.hidden = !!error;
     if (!error) return;
-    line.append(error.reason);
+    line.append(error.reason.charAt(0).toUpperCase() + error.reason.slice(1));
     if (error.clause) {
       const link = document.createElement("a");
       link.href = error.help || "/rulebook#" + error.clause;

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from django.utils.translation import gettext as _
@@ -98,6 +98,11 @@ class Board:
     def others(self) -> tuple[Row, ...]:
         """Everybody whom the host's two lines do not show."""
         return tuple(row for row in self.rows if row not in (self.lead, self.actor))
+
+    def seen_by(self, name: str) -> Board:
+        """The board with the player called ``name`` first, then clockwise; as it is for others."""
+        place = next((place for place, row in enumerate(self.rows) if row.name == name), 0)
+        return replace(self, rows=self.rows[place:] + self.rows[:place])
 
 
 def board(table: Table) -> Board | None:

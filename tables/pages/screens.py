@@ -86,6 +86,8 @@ def tv_page(table: Table, viewer: Viewer, asked: Mapping[str, str]) -> dict[str,
 def _live(table: Table, viewer: Viewer, screen: Screen, *, follows: bool) -> dict[str, Any]:
     shown = drawn(table, screen)
     me = viewer.player.name if viewer.player else ""
+    if shown["board"]:
+        shown["board"] = shown["board"].seen_by(me)
     panel = mine(shown["controls"], viewer, screen)
     shown["controls"]["cards"]["shown"] = panel == "cards"
     shown["controls"]["bet"]["shown"] = panel in ("bets", "choice")
