@@ -1,6 +1,6 @@
 """The names this machine answers to on the network at home (never `*`, which would let any site through).
 
-Where it is written: docs/decisions/hosts.md."""
+Why: docs/decisions/server.md."""
 
 import contextlib
 import socket

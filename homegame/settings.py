@@ -126,7 +126,7 @@ STORAGES = {
 }
 WHITENOISE_USE_FINDERS = WHITENOISE_AUTOREFRESH = not COLLECTED
 
-# Security (the list: docs/decisions/security.md). Cookies cannot be `Secure` on a plain LAN; HTTPS=on makes them so.
+# Security (docs/decisions/server.md). Cookies cannot be `Secure` on a plain LAN; HTTPS=on makes them so.
 SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = LANGUAGE_COOKIE_SECURE = HTTPS
 SESSION_COOKIE_AGE = 14 * 24 * 3600
 CSRF_COOKIE_AGE = 400 * 24 * 3600

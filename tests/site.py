@@ -41,7 +41,7 @@ class Site:
     def cut(self) -> None:
         """Cuts every connection, sockets too, while the server goes on."""
         for connection in list(self._server.server_state.connections):
-            connection.loop.call_soon_threadsafe(connection.transport.abort)  # type: ignore[union-attr]
+            connection.loop.call_soon_threadsafe(connection.transport.abort)
 
 
 @contextmanager

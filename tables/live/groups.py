@@ -1,6 +1,6 @@
 """Telling a table's phones that something changed; they are then shown the whole board, never told a part.
 
-A write that is committed stands whether or not anybody can be told: who misses it asks again (docs/board.md, Socket)."""
+A committed write stands whether or not anybody can be told: who misses it asks again (docs/board.md, the payload)."""
 
 from __future__ import annotations
 
