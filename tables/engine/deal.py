@@ -19,7 +19,7 @@ from tables.engine.pots import Pots, total
 from tables.engine.rules import CardToBeat, HighLow, Rules
 
 if TYPE_CHECKING:
-    from tables.engine.games import Game
+    from tables.engine.game import Game
     from tables.engine.header import Header
 
 TABLE: Final = -1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from tables.engine.games import Game
+from tables.engine.game import Game
 from tables.engine.rules import Rules
 
 

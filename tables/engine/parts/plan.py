@@ -1,6 +1,6 @@
 """A plan: what is dealt, turned and bet, in order (R3.1, R7.1, R7.4).
 
-It is written as steps with commas between: ``2 down, up, bet, up, bet, last down, bet`` or ``7 down, beat, flip``.
+It is written as steps with commas between: ``2 down, up, bet, up, bet, down, bet`` or ``7 down, beat, flip``.
 """
 
 from __future__ import annotations
@@ -13,7 +13,6 @@ class Move(StrEnum):
     """The steps a plan is made of."""
 
     DOWN = "down"  # face-down cards to everybody still in
-    LAST_DOWN = "last down"  # the last card, which may have to be a community card (R7.1)
     UP = "up"  # an up card to everybody still in
     BET = "bet"  # a betting round
     BEAT = "beat"  # the dealer turns the card to beat, where the rules ask for one (R3.7)
@@ -52,7 +51,7 @@ class Plan:
 
     def cards_each(self) -> int:
         """The cards a player gets, extra cards apart."""
-        return sum(step.count for step in self.steps if step.move in (Move.DOWN, Move.LAST_DOWN, Move.UP))
+        return sum(step.count for step in self.steps if step.move in (Move.DOWN, Move.UP))
 
     def table_cards(self) -> int:
         """The table cards that lie face down beside the deck (R7.4)."""

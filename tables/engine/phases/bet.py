@@ -242,8 +242,8 @@ def _acted(deal: Deal, place: int) -> Deal:
 
 def next_turn(deal: Deal, after: int) -> Deal:
     """``deal`` with the next player to act, or with the round ended and its chips gathered (R4.2, R4.5, R4.6)."""
-    assert deal.betting is not None
     deal = replace(deal, just_flipped=False)
+    assert deal.betting is not None
     for place in deal.clockwise(after):
         seat = deal.seats[place]
         if place in deal.can_bet and (seat.faced is None or seat.bet < deal.betting.highest):

@@ -7,7 +7,8 @@ from dataclasses import fields, replace
 from tables.engine.cards import DECK, Card, rank_letter
 from tables.engine.deal import Deal, Phase
 from tables.engine.events import EventKind
-from tables.engine.games import GAMES, Game
+from tables.engine.game import Game
+from tables.engine.games import GAMES
 from tables.engine.legal import Legal
 from tables.engine.parts.plan import Move, Plan
 from tables.engine.phases import bet, dealing

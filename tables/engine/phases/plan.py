@@ -18,11 +18,9 @@ def step(deal: Deal) -> Deal:
     here = deal.game.plan.steps[deal.step]
     match here.move:
         case Move.DOWN:
-            return _down(deal, here.count)
-        case Move.LAST_DOWN:
-            return _down(deal, 1) if _enough(deal) else _in_common(deal)
+            return _down(deal, here.count) if _enough(deal, here.count) else _in_common(deal)
         case Move.UP:
-            return _up(deal) if _enough(deal) else _in_common(deal)
+            return _up(deal) if _enough(deal, 1) else _in_common(deal)
         case Move.BET:
             return replace(deal, then=Then.ROUND)
         case Move.BEAT:
@@ -35,9 +33,9 @@ def step(deal: Deal) -> Deal:
             return _in_common(deal)
 
 
-def _enough(deal: Deal) -> bool:
-    """Whether the deck has a card for everybody still in (R7.1)."""
-    return deal.deck_left >= len(deal.still_in)
+def _enough(deal: Deal, count: int) -> bool:
+    """Whether the deck has ``count`` cards for everybody still in (R7.1)."""
+    return deal.deck_left >= count * len(deal.still_in)
 
 
 def _in_common(deal: Deal) -> Deal:

@@ -9,7 +9,7 @@ from typing import Any
 from tables.engine.award import Part, shared_out
 from tables.engine.cards import Card, Suit
 from tables.engine.deal import Deal
-from tables.engine.games import Award
+from tables.engine.game import Award
 from tables.engine.low import RankedLow, best_low
 from tables.engine.phases.bet import gathered
 from tables.engine.pots import Pot

@@ -1,0 +1,132 @@
+"""The head of a deal in notation: header lines <-> Header (NOTATION.md, Text). Reading and writing are inverse."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import TypeVar
+
+from tables.engine.compose import read_parts, write_parts
+from tables.engine.game import Game
+from tables.engine.games import GAMES
+from tables.engine.header import Header
+from tables.engine.rules import Rules, read_rules, write_rules
+from tables.engine.say import Say, gettext_noop, say
+
+N_ = gettext_noop
+T = TypeVar("T")
+ONCE = ("game", "players", "dealer", "ante", "rules")
+PARTS = "parts"
+
+
+class NotationError(Exception):
+    """A text that cannot be read; ``line`` counts from 1, ``reason`` is for people."""
+
+    def __init__(self, line: int, reason: Say) -> None:
+        super().__init__(line, reason)
+        self.line = line
+        self.reason = reason
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.reason}"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One entry line as written: its number in the text and its words."""
+
+    number: int
+    text: str
+
+
+def read_header(lines: Iterable[Line]) -> Header:
+    """The header that the lines ``key: value`` write; NotationError names the line that does not fit."""
+    head: dict[str, Line] = {}
+    parts: list[Line] = []
+    for line in lines:
+        key, colon, value = (part.strip() for part in line.text.partition(":"))
+        if key == PARTS and colon:
+            parts.append(Line(line.number, value))
+            continue
+        if not colon or key not in ONCE:
+            raise NotationError(line.number, say(N_("“%(line)s” is no line of a header"), line=line.text))
+        if key in head:
+            raise NotationError(line.number, say(N_("%(key)s is there twice"), key=key))
+        head[key] = Line(line.number, value)
+    return _header(head, parts)
+
+
+def _header(head: dict[str, Line], parts: list[Line]) -> Header:
+    for key in ("game", "players", "dealer"):
+        if key not in head:
+            raise NotationError(1, say(N_("the header has no line “%(key)s”"), key=key))
+    game = _game(head["game"], parts)
+    players = _players(head["players"], game)
+    dealer = head["dealer"].text
+    if dealer not in (name for name, _ in players):
+        raise NotationError(head["dealer"].number, say(N_("the dealer is one of the players")))
+    ante = _read(head["ante"], chips, head["ante"].text) if "ante" in head else 0
+    return Header(game, players, dealer, ante, _rules(head.get("rules"), game))
+
+
+def _game(line: Line, parts: list[Line]) -> Game:
+    if parts:
+        return _read(parts[0], lambda name: read_parts(name, [part.text for part in parts]), line.text)
+    game = GAMES.get(line.text)
+    if game is None:
+        raise NotationError(line.number, say(N_("there is no game %(game)s"), game=line.text))
+    return game
+
+
+def _players(line: Line, game: Game) -> tuple[tuple[str, int], ...]:
+    players = tuple(_read(line, _player, part.strip()) for part in line.text.split(","))
+    if len({name for name, _ in players}) < len(players):
+        raise NotationError(line.number, say(N_("two players have the same name")))
+    if not 2 <= sum(1 for _, stack in players if stack) <= game.most_players:
+        reason = N_("%(game)s is for 2 to %(most)s players with chips")
+        raise NotationError(line.number, say(reason, game=Say(game.title), most=game.most_players))
+    return players
+
+
+def _rules(line: Line | None, game: Game) -> Rules:
+    if line is None:
+        return game.defaults
+    return _read(line, lambda text: read_rules(text, game.defaults), line.text)
+
+
+def _read(line: Line, read: Callable[[str], T], text: str) -> T:
+    try:
+        return read(text)
+    except ValueError as bad:
+        raise NotationError(line.number, say(N_("%(reason)s"), reason=str(bad))) from bad
+
+
+def _player(text: str) -> tuple[str, int]:
+    name, _, stack = text.rpartition(" ")
+    if not name.strip():
+        raise ValueError(f"{text!r} is not a name and a number of chips")
+    return " ".join(name.split()), chips(stack)
+
+
+def chips(text: str) -> int:
+    """The whole number of chips that ``text`` writes; ValueError if it writes none."""
+    if not (text.isascii() and text.isdigit() and len(text) <= 9):
+        raise ValueError(f"{text!r} is not a whole number of chips")
+    return int(text)
+
+
+def write_header(header: Header) -> str:
+    """The header lines of ``header``: what ``read_header`` reads."""
+    return "".join(f"{line}\n" for line in _written(header))
+
+
+def _written(header: Header) -> Iterator[str]:
+    game = header.game
+    yield f"game: {game.name}"
+    if GAMES.get(game.name) != game:
+        yield from (f"{PARTS}: {part}" for part in write_parts(game))
+    yield "players: " + ", ".join(f"{name} {stack}" for name, stack in header.players)
+    yield f"dealer: {header.dealer}"
+    yield f"ante: {header.ante}"
+    if rules := write_rules(header.rules, game.defaults):
+        yield f"rules: {rules}"
