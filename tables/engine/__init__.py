@@ -8,9 +8,10 @@ from tables.engine.judge import Verdict, judge
 from tables.engine.legal import Legal
 from tables.engine.low import rank_low
 from tables.engine.notation import NotationError, read_deal, read_entry, write_deal, write_entry
+from tables.engine.options import read_rules, write_rules
 from tables.engine.play import Replay, apply, legal, replay, start
 from tables.engine.refusal import Refusal
-from tables.engine.rules import Rules, read_rules, write_rules
+from tables.engine.rules import Rules
 from tables.engine.say import Say, say
 
 __all__ = [

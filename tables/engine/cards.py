@@ -11,6 +11,8 @@ from enum import StrEnum
 from functools import total_ordering
 from typing import Final
 
+from tables.engine.say import gettext_noop, unfit
+
 RANKS: Final = "23456789TJQKA"
 TWO: Final = 2
 ACE: Final = 14
@@ -37,7 +39,7 @@ def read_rank(text: str) -> int:
     """The rank 2..14 that ``text`` names (``9``, ``T``, ``10``, ``a``); ValueError if none."""
     letter = "T" if text == "10" else text.upper()
     if len(letter) != 1 or letter not in RANKS:
-        raise ValueError(f"{text!r} is not a rank")
+        raise unfit(gettext_noop("“%(text)s” is not a rank"), text=text)
     return RANKS.index(letter) + TWO
 
 
@@ -67,7 +69,7 @@ class Card:
             pass
         rank, suit = text[:-1], text[-1:].lower()
         if suit not in RANK_SUITS:
-            raise ValueError(f"{text!r} is not a card")
+            raise unfit(gettext_noop("“%(text)s” is not a card"), text=text)
         return CARDS[rank_letter(read_rank(rank)) + suit]
 
     def __hash__(self) -> int:

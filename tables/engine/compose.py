@@ -11,10 +11,13 @@ from typing import Final
 
 from tables.engine.cards import rank_letter, read_rank
 from tables.engine.game import Award, Game
+from tables.engine.options import read_rules, write_rules
 from tables.engine.parts.plan import Move, Plan, read_plan
 from tables.engine.parts.wilds import WildRule, Wilds
-from tables.engine.rules import Rules, read_rules, write_rules
+from tables.engine.rules import Rules
+from tables.engine.say import gettext_noop, unfit
 
+N_ = gettext_noop
 KEYS: Final = ("title", "plan", "wilds", "award", "shifter", "rules", "players")
 MOST_PLAYERS: Final = 7
 LONGEST_TITLE: Final = 40
@@ -24,10 +27,10 @@ _NAME: Final = re.compile(r"[a-z0-9]+(_[a-z0-9]+)*")
 def read_parts(name: str, lines: Iterable[str]) -> Game:
     """The game ``name`` composed of the parts in ``lines``; ValueError says what does not fit."""
     if not _NAME.fullmatch(name):
-        raise ValueError(f"{name!r} is not a name of small letters, digits and underscores")
+        raise unfit(N_("“%(text)s” is not a name of small letters, digits and underscores"), text=name)
     parts = _by_key(lines)
     if "plan" not in parts:
-        raise ValueError("a game needs a plan")
+        raise unfit(N_("a game needs a plan"))
     game = Game(
         name,
         _title(parts.get("title", name.replace("_", " ").capitalize())),
@@ -62,16 +65,16 @@ def _by_key(lines: Iterable[str]) -> dict[str, str]:
     for line in lines:
         key, _, value = " ".join(line.split()).partition(" ")
         if key not in KEYS or not value:
-            raise ValueError(f"{line!r} is not a part: " + ", ".join(KEYS))
+            raise unfit(N_("“%(text)s” is none of %(choices)s"), text=line, choices=KEYS)
         if key in parts:
-            raise ValueError(f"{key} is there twice")
+            raise unfit(N_("%(key)s is there twice"), key=key)
         parts[key] = value
     return parts
 
 
 def _title(text: str) -> str:
     if len(text) > LONGEST_TITLE or any(not char.isprintable() or char in "#:" for char in text):
-        raise ValueError(f"{text!r} is not a title of at most {LONGEST_TITLE} plain characters")
+        raise unfit(N_("a title has at most %(most)s plain characters, no # and no colon"), most=LONGEST_TITLE)
     return text
 
 
@@ -80,9 +83,9 @@ def _read_wilds(text: str) -> Wilds:
     try:
         wild_rule = WildRule(rule)
     except ValueError:
-        raise ValueError(f"{rule!r} is not a wild rule: " + ", ".join(WildRule)) from None
+        raise unfit(N_("“%(text)s” is none of %(choices)s"), text=rule, choices=tuple(WildRule)) from None
     if (wild_rule is WildRule.NEXT_UP) != bool(trigger):
-        raise ValueError("next_up, and nothing else, names the rank it follows")
+        raise unfit(N_("next_up, and nothing else, names the rank that it follows"))
     return Wilds(wild_rule, read_rank(trigger) if trigger else None)
 
 
@@ -94,12 +97,12 @@ def _award(text: str) -> Award:
     try:
         return Award(text)
     except ValueError:
-        raise ValueError(f"{text!r} is not who wins: " + ", ".join(Award)) from None
+        raise unfit(N_("“%(text)s” is none of %(choices)s"), text=text, choices=tuple(Award)) from None
 
 
 def _players(text: str) -> int:
     if text not in map(str, range(2, MOST_PLAYERS + 1)):
-        raise ValueError(f"players is a number from 2 to {MOST_PLAYERS}")
+        raise unfit(N_("a game is for 2 to %(most)s players"), most=MOST_PLAYERS)
     return int(text)
 
 
@@ -109,17 +112,17 @@ def _fitting(game: Game) -> Game:
     if plan.flips:
         _check_flipping(game, plan)
     elif any(step.move is Move.BEAT for step in plan.steps):
-        raise ValueError("a card to beat belongs to a game of flips")
+        raise unfit(N_("a card to beat belongs to a game of flips"))
     if not plan.flips and plan.cards_each() < 1:
-        raise ValueError("a plan deals at least one card")
+        raise unfit(N_("a plan deals at least one card"))
     if plan.cards_each() * 2 + plan.table_cards() > 52:
-        raise ValueError("the deck has not so many cards")
+        raise unfit(N_("the deck has not so many cards"))
     return game
 
 
 def _check_flipping(game: Game, plan: Plan) -> None:
     moves = [step.move for step in plan.steps]
     if moves not in ([Move.DOWN, Move.FLIP], [Move.DOWN, Move.BEAT, Move.FLIP]):
-        raise ValueError("a game of flips deals cards down, may turn a card to beat, and flips")
+        raise unfit(N_("a game of flips deals cards down, may turn a card to beat, and flips"))
     if game.wilds != Wilds() or game.award is not Award.HIGH or game.shifter_rank is not None:
-        raise ValueError("in a game of flips the wild cards are fixed and the leader wins")
+        raise unfit(N_("in a game of flips the wild cards are fixed and the leader wins"))

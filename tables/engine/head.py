@@ -10,8 +10,9 @@ from tables.engine.compose import read_parts, write_parts
 from tables.engine.game import Game
 from tables.engine.games import GAMES
 from tables.engine.header import Header
-from tables.engine.rules import Rules, read_rules, write_rules
-from tables.engine.say import Say, gettext_noop, say
+from tables.engine.options import read_rules, write_rules
+from tables.engine.rules import Rules
+from tables.engine.say import Say, gettext_noop, reason_of, say, unfit
 
 N_ = gettext_noop
 T = TypeVar("T")
@@ -98,20 +99,20 @@ def _read(line: Line, read: Callable[[str], T], text: str) -> T:
     try:
         return read(text)
     except ValueError as bad:
-        raise NotationError(line.number, say(N_("%(reason)s"), reason=str(bad))) from bad
+        raise NotationError(line.number, reason_of(bad)) from bad
 
 
 def _player(text: str) -> tuple[str, int]:
     name, _, stack = text.rpartition(" ")
     if not name.strip():
-        raise ValueError(f"{text!r} is not a name and a number of chips")
+        raise unfit(N_("“%(text)s” is not a name and a number of chips"), text=text)
     return " ".join(name.split()), chips(stack)
 
 
 def chips(text: str) -> int:
     """The whole number of chips that ``text`` writes; ValueError if it writes none."""
     if not (text.isascii() and text.isdigit() and len(text) <= 9):
-        raise ValueError(f"{text!r} is not a whole number of chips")
+        raise unfit(N_("“%(text)s” is not a whole number of chips"), text=text)
     return int(text)
 
 

@@ -12,7 +12,7 @@ from tables.engine.games import GAMES
 from tables.engine.head import Line, NotationError, chips, read_header, write_header
 from tables.engine.header import Header
 from tables.engine.refusal import refuse
-from tables.engine.say import gettext_noop
+from tables.engine.say import gettext_noop, reason_of, unfit
 
 __all__ = ["Line", "NotationError", "read_deal", "read_entry", "write_deal", "write_entry", "write_header"]
 
@@ -52,7 +52,7 @@ def _entry(line: str, name: str, reader: Callable[[str], Action]) -> Action:
     try:
         return reader(name)
     except ValueError as bad:
-        raise refuse("R8.5", N_("“%(line)s” cannot be read: %(reason)s"), line=line, reason=str(bad)) from bad
+        raise refuse("R8.5", N_("“%(line)s” cannot be read: %(reason)s"), line=line, reason=reason_of(bad)) from bad
 
 
 def _reader(words: str) -> Callable[[str], Action] | None:
@@ -88,20 +88,20 @@ WAYS = ("high", "low", "both")
 
 def _turns(player: str, rest: str) -> Action:
     if player != DEALER:
-        raise ValueError("only the dealer turns a card")
+        raise unfit(N_("only the dealer turns a card"))
     return act.Turns(player, Card.read(rest))
 
 
 def _some_cards(text: str) -> tuple[Card, ...]:
     cards = read_cards(text)
     if not cards:
-        raise ValueError("no card is named")
+        raise unfit(N_("no card is named"))
     return cards
 
 
 def _one_of(text: str, known: Iterable[str]) -> str:
     if text not in known:
-        raise ValueError(f"{text!r} is none of " + ", ".join(known))
+        raise unfit(N_("“%(text)s” is none of %(choices)s"), text=text, choices=tuple(known))
     return text
 
 

@@ -58,3 +58,24 @@ def say(msgid: str, /, **params: object) -> Say:
 def say_count(forms: tuple[str, str], count: int, /, **params: object) -> Say:
     """The sentence of ``forms`` (singular, plural) that ``count`` asks for; ``%(count)d`` is filled in."""
     return Say(forms[0], (*params.items(), ("count", count)), forms[1], count)
+
+
+class Unfit(ValueError):
+    """Text that cannot be read as what it should be; ``reason`` is for people."""
+
+    def __init__(self, reason: Say) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+    def __str__(self) -> str:
+        return str(self.reason)
+
+
+def unfit(msgid: str, /, **params: object) -> Unfit:
+    """The error with the sentence ``msgid``, to be raised."""
+    return Unfit(say(msgid, **params))
+
+
+def reason_of(bad: ValueError) -> Say:
+    """Why a text could not be read, as a sentence."""
+    return bad.reason if isinstance(bad, Unfit) else Say("%(reason)s", (("reason", str(bad)),))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from django.utils.translation import gettext as _
 
 from tables.engine import GAMES
-from tables.engine.rules import OPTIONS, Option
+from tables.engine.options import OPTIONS, Option
 from tables.pages.language import translated
 from tables.pages.seating import titles
 

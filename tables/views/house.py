@@ -10,7 +10,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from tables import forms
 from tables.codes import new_secret
-from tables.engine.rules import OPTIONS
+from tables.engine.options import OPTIONS
 from tables.models import Table
 from tables.services import bank, people
 from tables.services import rules as house

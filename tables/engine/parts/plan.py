@@ -8,6 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from tables.engine.say import gettext_noop, unfit
+
+N_ = gettext_noop
+
 
 class Move(StrEnum):
     """The steps a plan is made of."""
@@ -65,7 +69,7 @@ def read_plan(text: str) -> Plan:
     """The plan that ``text`` writes; ValueError names the step that cannot be read."""
     steps = tuple(step for part in text.split(",") for step in _read_steps(part.strip()))
     if not steps:
-        raise ValueError("a plan has at least one step")
+        raise unfit(N_("a plan has at least one step"))
     return Plan(steps)
 
 
@@ -75,7 +79,7 @@ def _read_steps(text: str) -> tuple[Step, ...]:
     try:
         move = Move(name)
     except ValueError:
-        raise ValueError(f"{text!r} is not a step of a plan") from None
+        raise unfit(N_("“%(text)s” is not a step of a plan"), text=text) from None
     if not 1 <= count <= 10:
-        raise ValueError(f"{text!r} has too many or too few cards")
+        raise unfit(N_("“%(text)s” has too many or too few cards"), text=text)
     return (Step(move, count),) if move is Move.DOWN else (Step(move),) * count
