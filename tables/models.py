@@ -209,7 +209,7 @@ class DealRecord(models.Model):
     @cached_property
     def dealt(self) -> list[DealSeat]:
         """The seats of this deal, in order."""
-        return list(self.seats.all())
+        return list(self.seats.select_related("player"))
 
     def seat_of(self, player: Player) -> DealSeat | None:
         """The seat of `player` in this deal, or None."""

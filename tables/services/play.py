@@ -64,11 +64,11 @@ def _dealt(table: Table, game: str, dealer: Player | None, players: list[Player]
 def enter(table: Table, viewer: Viewer, deal: int, version: int, line: str) -> About:
     """Enters one line of notation; a Refusal names the clause it breaks and changes nothing (R8.5)."""
     record = _in_date(table, deal, version)
-    action = read_entry(line, replays.header(record).names)
+    state = record.deal()
+    action = read_entry(line, state.header.names)
     actor = _actor(record, action)
     if not viewer.may_enter(table, actor):
         raise NotYours("", say("You may enter only what you do yourself."))
-    state = record.deal()
     for number, step in enumerate(_one_by_one(action), start=_next_number(record)):
         state = apply(state, step)
         Entry.objects.create(
@@ -95,6 +95,7 @@ def undo(table: Table, viewer: Viewer, deal: int, version: int) -> About:
     last.undone_at, last.undone_in = timezone.now(), record.version + 1
     last.undone_by, last.undone_by_host = viewer.player, viewer.is_host
     last.save()
+    record.seats.update(net=None)
     _move_on(record, _replayed(record))
     return {"deal": record.number, "line": last.line}
 
@@ -157,10 +158,11 @@ def _move_on(record: DealRecord, state: Deal) -> None:
 def _saved(record: DealRecord, state: Deal) -> None:
     """Saves the version, says what the deal brought once it is over, and keeps the state when all is committed."""
     record.save()
-    stacks = {seat.name: seat.stack for seat in state.seats}
-    for seat in record.seats.all():
-        seat.net = stacks[seat.name] - seat.chips if state.over else None
-        seat.save(update_fields=["net"])
+    if state.over:
+        stacks = {seat.name: seat.stack for seat in state.seats}
+        for seat in record.dealt:
+            seat.net = stacks[seat.name] - seat.chips
+        DealSeat.objects.bulk_update(record.dealt, ["net"])
     transaction.on_commit(partial(replays.keep, record, state))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tables.engine import GAMES, Refusal, read_rules, say, write_rules
+from tables.engine.say import reason_of
 from tables.models import EntryBy, Table
 from tables.services.door import only_host
 from tables.services.writing import About, writing
@@ -42,4 +43,4 @@ def checked_text(game: str, rules: str) -> str:
     try:
         return write_rules(read_rules(rules, GAMES[game].defaults), GAMES[game].defaults)
     except ValueError as wrong:
-        raise Refusal("R4.3", say("These rules cannot be: %(why)s.", why=str(wrong))) from wrong
+        raise Refusal("R4.3", say("These rules cannot be: %(why)s.", why=reason_of(wrong))) from wrong
