@@ -11,6 +11,7 @@ from enum import StrEnum
 from typing import Any, Final
 
 from tables.engine.cards import Wild, rank_letter, read_rank
+from tables.engine.low import LowKind
 from tables.engine.rules import (
     ON,
     UNCAPPED,
@@ -21,7 +22,6 @@ from tables.engine.rules import (
     Facing,
     HighLow,
     Limit,
-    LowKind,
     MatchPot,
     Prices,
     Rules,
