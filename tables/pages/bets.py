@@ -43,8 +43,19 @@ def bet_panel(deal: Deal | None, options: tuple[Legal, ...]) -> dict[str, Any]:
 
 
 def _empty(asks: str) -> dict[str, Any]:
-    return {"kind": "none", "player": "", "asks": asks, "least": None, "most": None, "all": None, "bounds": "", "opens": "",
-            "presets": [], "chips": [], "actions": []}  # fmt: skip
+    return {
+        "kind": "none",
+        "player": "",
+        "asks": asks,
+        "least": None,
+        "most": None,
+        "all": None,
+        "bounds": "",
+        "opens": "",
+        "presets": [],
+        "chips": [],
+        "actions": [],
+    }
 
 
 def _actions(deal: Deal, mine: dict[str, Legal], opens: Legal | None) -> list[dict[str, str]]:

@@ -1,4 +1,5 @@
 """The rulebook in plain words, clause by clause, for the people at the table; RULES.md's numbers, our own wording."""
+# ruff: noqa: E501  (a clause is one sentence of the catalogue on one line)
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ SIGNS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
 
 def deed(line: str) -> str:
     """What a line of notation did, without the name: ``9♣``, ``call``, ``raise to 6``."""
-    name, verb, rest = _parts(line)
+    _name, verb, rest = _parts(line)
     words = {
         "checks": _("check"),
         "calls": _("call"),

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
-from tables.engine.words import card as card_in_words
 
 from tables.engine.cards import Card, Wild
+from tables.engine.words import card as card_in_words
 from tables.pages.language import translated
 
 

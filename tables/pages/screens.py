@@ -26,6 +26,7 @@ PARTS: Mapping[str, Mapping[str, str]] = {
     Screen.LOBBY: {"board": "lobby"},
     Screen.TV: {"board": "tv"},
 }
+TEMPLATES = {Screen.LOBBY: "tables/lobby.html", Screen.TV: "tables/tv.html"}
 
 
 def payload(table: Table, screen: str) -> dict[str, Any]:
@@ -69,12 +70,11 @@ def table_page(table: Table, viewer: Viewer, asked: Mapping[str, str]) -> dict[s
 
 
 def screen_for(table: Table, viewer: Viewer, asked: str) -> Screen:
-    """The screen asked for, if the viewer may see it; else the lobby before the first deal, then the host's or the list."""
-    if asked in list(Screen) and asked != Screen.TV and viewer.may_see(Screen(asked)):
-        chosen = Screen(asked)
-        return chosen if table.current or chosen is Screen.TABLE and not viewer.is_host else Screen.LOBBY
+    """The lobby before the first deal; then the screen asked for, if this viewer may see it, else the viewer's own."""
     if table.current is None:
         return Screen.LOBBY
+    if asked in (Screen.HOST, Screen.TABLE, Screen.LOBBY) and viewer.may_see(Screen(asked)):
+        return Screen(asked)
     return Screen.HOST if viewer.is_host else Screen.TABLE
 
 
@@ -94,7 +94,7 @@ def _live(table: Table, viewer: Viewer, screen: Screen, *, follows: bool) -> dic
     told = shown["board"]
     return {
         **shown,
-        "template": "tables/lobby.html" if screen is Screen.LOBBY else f"tables/{'tv' if screen is Screen.TV else 'table'}.html",
+        "template": TEMPLATES.get(screen, "tables/table.html"),
         "acting": screen is Screen.TABLE and panel in ("cards", "bets", "choice"),
         "say": f"{told.told} {told.ask}".strip() if told else shown["lobby"].headline,
         "live": {

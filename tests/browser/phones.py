@@ -1,0 +1,152 @@
+"""Phones and a TV at a night's table: real pages in Chromium, driven by taps."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+
+from tests.night import night
+from tests.site import Site
+
+PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
+TV = {"viewport": {"width": 1920, "height": 1080}}
+ASLEEP = 520
+BOUNCE = 320
+HARMLESS = ("Failed to load resource", "WebSocket connection to")
+"""What Chromium itself prints when a server refuses or is away."""
+
+
+class Phone:
+    """One page and what a thumb does on it."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def press(self, card: str) -> None:
+        """The two taps of a card, the second not before the bounce is over."""
+        self.page.wait_for_timeout(BOUNCE)
+        self.rank(card[0]).tap()
+        self.suit(card[1]).tap()
+
+    def flip(self, *cards: str) -> None:
+        """Enters cards one after another, each seen on the board before the next."""
+        for card in cards:
+            before = self.version
+            self.press(card)
+            self.moved(before)
+
+    def act(self, words: str) -> None:
+        """Taps the button of the bet panel that says `words`, awake, and waits for the board."""
+        before = self.version
+        self.action(words).tap()
+        self.moved(before)
+
+    def action(self, words: str) -> Locator:
+        """The button of the bet panel that says `words`, once it is awake."""
+        button = self.page.locator("#bet [data-actions] button", has_text=words)
+        expect(button).to_be_visible()
+        self.page.wait_for_timeout(ASLEEP)
+        return button
+
+    def rank(self, letter: str) -> Locator:
+        """A key of the picker."""
+        return self.page.locator(f"#picker label.rank:has(input[value='{letter}'])")
+
+    def suit(self, letter: str) -> Locator:
+        """A suit's key."""
+        return self.page.locator(f"#picker button.suit[value='{letter}']")
+
+    @property
+    def version(self) -> int:
+        """The table's version that the board shows."""
+        return int(self.page.locator("#board").get_attribute("data-v") or 0)
+
+    def moved(self, before: int) -> None:
+        """Waits until the board is newer than `before`."""
+        expect(self.page.locator(f"#board[data-v='{before}']")).to_have_count(0)
+
+    def shows(self, version: int, timeout: float = 5000) -> None:
+        """Waits until the board shows `version`."""
+        expect(self.page.locator(f"#board[data-v='{version}']")).to_have_count(1, timeout=timeout)
+
+    def row(self, name: str) -> Locator:
+        """A player's row in the list."""
+        return self.page.locator(f"#board .seat[data-name='{name}']")
+
+    @property
+    def undo(self) -> Locator:
+        """The undo button."""
+        return self.page.locator("[data-undo]")
+
+    @property
+    def refusal(self) -> Locator:
+        """The line that says why something was refused."""
+        return self.page.locator("#refusal")
+
+    @property
+    def board(self) -> Locator:
+        """The board."""
+        return self.page.locator("#board")
+
+    def say_hidden(self, hidden: bool) -> None:
+        """Locks or unlocks the phone, as far as a page can see."""
+        self.page.evaluate(
+            """hidden => { Object.defineProperty(document, 'hidden', {value: hidden, configurable: true});
+            document.dispatchEvent(new Event('visibilitychange')); }""",
+            hidden,
+        )
+
+
+class Evening:
+    """A night with its browsers."""
+
+    def __init__(self, site: Site, browser: Browser, names: tuple[str, ...], stakes: dict[str, Any]) -> None:
+        self.site, self.browser = site, browser
+        self.night = night(*names, **stakes)
+        self.errors: list[str] = []
+        self.contexts: list[BrowserContext] = []
+
+    def host(self, screen: str = "", **context: Any) -> Phone:
+        """The host's phone."""
+        return self._open({f"host-{self.night.table.code}": self.night.host_secret}, "table", screen, context)
+
+    def phone(self, name: str, screen: str = "", **context: Any) -> Phone:
+        """A player's phone."""
+        return self._open({f"seat-{self.night.table.code}": self.night.seats[name]}, "table", screen, context)
+
+    def tv(self) -> Phone:
+        """The TV."""
+        return self._open({}, "tv", "", TV)
+
+    def stranger(self, **context: Any) -> Phone:
+        """A phone that knows nothing, at the home page."""
+        phone = self._new({}, context)
+        phone.page.goto(self.site.url)
+        return phone
+
+    def _open(self, cookies: dict[str, str], page: str, screen: str, context: dict[str, Any]) -> Phone:
+        phone = self._new(cookies, context)
+        phone.page.goto(f"{self.site.url}{self.night.url(page)}" + (f"?screen={screen}" if screen else ""))
+        if context.get("java_script_enabled", True):
+            expect(phone.page.locator("#link[data-state='live']").or_(phone.page.locator("body.tv"))).to_be_visible()
+        return phone
+
+    def _new(self, cookies: dict[str, str], more: dict[str, Any]) -> Phone:
+        context = self.browser.new_context(**{**PHONE, **more} if more is not TV else TV)
+        context.set_default_timeout(6000)
+        context.add_cookies([{"name": name, "value": value, "url": self.site.url} for name, value in cookies.items()])
+        self.contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("console", lambda message: self._heard(message.type, message.text))
+        return Phone(page)
+
+    def _heard(self, kind: str, text: str) -> None:
+        if kind == "error" and not text.startswith(HARMLESS):
+            self.errors.append(text)
+
+    def close(self) -> None:
+        """Puts every phone away."""
+        for context in self.contexts:
+            context.close()
