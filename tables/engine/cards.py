@@ -129,7 +129,7 @@ class Wild:
         return bool(self.ranks or self.cards)
 
     def __or__(self, other: Wild) -> Wild:
-        return Wild(self.ranks | other.ranks, self.cards | other.cards)
+        return Wild(self.ranks | other.ranks, self.cards | other.cards) if other else self
 
     def names(self) -> list[str]:
         """Ranks, then cards, each highest first: ``["9", "3", "Js"]``."""

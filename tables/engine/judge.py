@@ -82,7 +82,8 @@ def _flips(deal: Deal) -> Flips | None:
     if deal.phase is not Phase.FLIP or deal.actor is None:
         return None
     place = deal.actor
-    return Flips(least_flips(deal, place), deal.seats[place].down, least_in_notation(deal, place))
+    exact = least_flips(deal, place)
+    return Flips(exact, deal.seats[place].down, least_in_notation(deal, place, exact))
 
 
 def _player(deal: Deal, place: int) -> dict[str, Any]:

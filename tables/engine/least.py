@@ -19,7 +19,7 @@ def least_flips(deal: Deal, place: int) -> int | None:
     brings one card more, as long as the deck has one and the player the price (R5.1, R5.3).
     """
     seat, to_beat = deal.seats[place], deal.hand_to_beat
-    could_come = [card for card in DECK if card not in deal.seen and card.rank != kill_rank(deal)]
+    could_come = _could_come(deal)
     if not seat.down or not could_come:
         return None
     if to_beat is None:
@@ -31,6 +31,11 @@ def least_flips(deal: Deal, place: int) -> int | None:
             if _beats(deal, seat.up + given, could_come, count - len(given), to_beat):
                 return count
     return None
+
+
+def _could_come(deal: Deal) -> list[Card]:
+    seen, kills = deal.seen, kill_rank(deal)
+    return [card for card in DECK if card not in seen and card.rank != kills]
 
 
 def _affordable(deal: Deal, place: int) -> int:
@@ -58,16 +63,16 @@ def _split(deal: Deal, cards: tuple[Card, ...] | list[Card]) -> tuple[int, int]:
     return mask_of(card for card in cards if card not in deal.wild), wilds
 
 
-def least_in_notation(deal: Deal, place: int) -> int | None:
-    """``least_flips`` as the shared cases count it: one card fewer where only wild cards would do.
+def least_in_notation(deal: Deal, place: int, exact: int | None) -> int | None:
+    """``exact``, what ``least_flips`` found, as the shared cases count it: one card fewer where only wild cards would do.
 
     The cases take one wild card alone to beat every high card, two every two pair, three every full house and four
     every four of a kind, which R2.4 and R1.4 do not say. See ``docs/decisions/least-in-notation.md``.
     """
-    exact, to_beat, seat = least_flips(deal, place), deal.hand_to_beat, deal.seats[place]
+    to_beat, seat = deal.hand_to_beat, deal.seats[place]
     if to_beat is None or any(card not in deal.wild for card in seat.up):
         return exact
-    unseen = sum(1 for card in DECK if card in deal.wild and card not in deal.seen and card.rank != kill_rank(deal))
+    unseen = sum(1 for card in _could_come(deal) if card in deal.wild)
     for count in range(1, min(seat.down, unseen, exact or MOST_WILDS) + 1):
         if to_beat.kind <= _ALONE.get(len(seat.up) + count, HandKind.FOUR_OF_A_KIND):
             return count

@@ -23,7 +23,7 @@ _OPEN = (Phase.DEAL, Phase.BET)
 
 def legal(deal: Deal) -> tuple[Legal, ...]:
     """Who may show a down card or name a game now."""
-    if deal.phase not in _OPEN:
+    if deal.phase not in _OPEN or deal.game.flips:
         return ()
     ranks = _claimed_ranks(deal)
     down = tuple(
@@ -43,8 +43,9 @@ def _claimed_ranks(deal: Deal) -> tuple[str, ...]:
         deal.rules.extra_card_rank if _extra_open(deal) else None,
         deal.header.game.shifter_rank if _shift_open(deal) else None,
     }
-    unseen = {card.rank for card in DECK if card not in deal.seen}
-    return tuple(rank_letter(rank) for rank in sorted(rank for rank in ranks if rank is not None and rank in unseen))
+    seen = deal.seen
+    unseen = {card.rank for card in DECK if card.rank in ranks and card not in seen}
+    return tuple(rank_letter(rank) for rank in sorted(unseen))
 
 
 def stud_games(deal: Deal) -> tuple[str, ...]:
