@@ -4,6 +4,7 @@ Rows are never deleted: undone entries, dropped deals and removed players stay, 
 
 from __future__ import annotations
 
+from decimal import Decimal
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,7 @@ from django.db.models.functions import Coalesce
 
 from tables import replays, seating
 from tables.engine import Deal, Rules, Say
+from tables.night_models import ChipAsk, ChipCount, Correction, Group, Paid
 
 if TYPE_CHECKING:
     from django_stubs_ext.db.models.manager import RelatedManager
@@ -40,11 +42,18 @@ class Table(models.Model):
     version = models.PositiveIntegerField(default=0)
     host = models.ForeignKey("Player", null=True, blank=True, on_delete=models.PROTECT, related_name="hosting")
     host_hash = models.CharField(max_length=64)
+    group = models.ForeignKey(Group, null=True, blank=True, on_delete=models.SET_NULL, related_name="tables")
+    currency = models.CharField(max_length=8, blank=True, default="")
+    chip_worth = models.DecimalField(max_digits=14, decimal_places=6, null=True, blank=True)
+    coin = models.DecimalField(max_digits=10, decimal_places=4, default=Decimal("0.01"), help_text="The smallest one")
 
     if TYPE_CHECKING:
         people: RelatedManager[Player]
         deals: RelatedManager[DealRecord]
         chip_moves: RelatedManager[ChipMove]
+        chip_asks: RelatedManager[ChipAsk]
+        chip_counts: RelatedManager[ChipCount]
+        paid: RelatedManager[Paid]
         acts: RelatedManager[Act]
 
     def __str__(self) -> str:
@@ -144,8 +153,10 @@ class ChipMove(models.Model):
     class Kind(models.TextChoices):
         BUY_IN = "buy_in"
         REBUY = "rebuy"
+        TOP_UP = "top_up"
         CASH_OUT = "cash_out"
         CORRECTION = "correction"
+        TRANSFER = "transfer"
 
     table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="chip_moves")
     player = models.ForeignKey(Player, on_delete=models.PROTECT, related_name="chip_moves")
@@ -179,6 +190,7 @@ class DealRecord(models.Model):
     if TYPE_CHECKING:
         entries: RelatedManager[Entry]
         seats: RelatedManager[DealSeat]
+        corrections: RelatedManager[Correction]
 
     class Meta:
         ordering = ["number"]
@@ -204,7 +216,7 @@ class DealRecord(models.Model):
     def redo(self) -> Entry | None:
         """The entry that redo would bring back: of those undone since the last standing one, the one undone last."""
         after = self.last.number if self.last else 0
-        return self.entries.filter(number__gt=after).exclude(undone_at=None).order_by("-undone_in").first()
+        return self.entries.filter(number__gt=after).exclude(undone_at=None).order_by("-undone_in", "number").first()
 
     @cached_property
     def dealt(self) -> list[DealSeat]:
