@@ -33,6 +33,7 @@ def payload(table: Table, screen: str) -> dict[str, Any]:
     """The board of ``screen`` at the table's version, for every viewer of it alike, in the active language."""
     shown = drawn(table, screen)
     told = shown["board"]
+    parts = PARTS[screen] if told or screen in (Screen.LOBBY, Screen.TV) else {}
     return {
         "t": "board",
         "v": table.version,
@@ -41,9 +42,7 @@ def payload(table: Table, screen: str) -> dict[str, Any]:
         "screen": screen,
         "playing": table.current is not None,
         "say": f"{told.told} {told.ask}".strip() if told else shown["lobby"].headline,
-        "parts": {
-            part: render_to_string(f"tables/parts/{template}.html", shown) for part, template in PARTS[screen].items()
-        },
+        "parts": {part: render_to_string(f"tables/parts/{template}.html", shown) for part, template in parts.items()},
         "controls": shown["controls"],
     }
 
