@@ -77,8 +77,11 @@ def owes_bring_in(betting: Betting) -> bool:
 
 
 def _completes(deal: Deal, betting: Betting) -> bool:
-    """Whether the next bet is an opening one, or completes a bring-in smaller than that (R4.3, R7.1)."""
-    return not betting.highest or (bool(betting.forced) and betting.highest < deal.min_bet)
+    """Whether the next bet is an opening one, or completes a bring-in smaller than that (R4.3, R7.1).
+
+    Once somebody has gone all-in above the bring-in, that is a short opening bet, to be raised by a full one (R4.4).
+    """
+    return not betting.highest or betting.highest <= min(betting.forced, deal.min_bet - 1)
 
 
 def _most(deal: Deal, betting: Betting, whole: int, least: int) -> int:
