@@ -6,3 +6,7 @@ from django.apps import AppConfig
 class TablesConfig(AppConfig):
     name = "tables"
     default_auto_field = "django.db.models.BigAutoField"
+
+    def ready(self) -> None:
+        """Registers the checks."""
+        from tables import checks  # noqa: F401
