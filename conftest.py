@@ -20,6 +20,23 @@ def _fresh_cache() -> None:
     cache.clear()
 
 
+@pytest.fixture(autouse=True)
+def _balanced_books() -> Iterator[None]:
+    """After every write of every test all chips are there (R4.12); a write that loses or makes one fails."""
+    from tables import accounts
+    from tables.models import Table
+    from tables.services.writing import written
+
+    def check(table: Table, **signal: object) -> None:
+        now = Table.objects.get(pk=table.pk)
+        assert accounts.balance(now).gap == 0
+        assert min((player.live for player in accounts.everybody(now)), default=0) >= 0
+
+    written.connect(check)
+    yield
+    written.disconnect(check)
+
+
 @pytest.fixture
 def site(transactional_db: None) -> Iterator[Site]:
     """The whole site as it is served, at `site.url`."""

@@ -11,6 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from django.db import connection, transaction
+from django.dispatch import Signal
 
 from tables.live.groups import tell
 from tables.models import Act, Table
@@ -20,6 +21,9 @@ from tables.viewers import Viewer
 P = ParamSpec("P")
 T = TypeVar("T")
 About = dict[str, Any]
+
+written = Signal()
+"""Sent inside the transaction of every act, with `table`; whoever raises then undoes it. Tests check the books."""
 
 _writer = ThreadPoolExecutor(max_workers=1, thread_name_prefix="writer")
 
@@ -52,6 +56,7 @@ def record(table: Table, viewer: Viewer, kind: str, about: About, tap: str = "")
     table.version += 1
     table.save()
     Act.objects.create(table=table, kind=kind, key=tap, by=viewer.player, by_host=viewer.is_host, about=about)
+    written.send(sender=Table, table=table)
 
 
 def alone(write: Callable[[], T]) -> T:
