@@ -146,8 +146,10 @@ class Deal:
     choice: Choice | None = None
     table: tuple[Card, ...] = ()
     community: tuple[Card, ...] = ()
+    out_of_force: tuple[Card, ...] = ()  # table cards of a game that has been left (R7.7)
     to_deal: tuple[int, ...] = ()  # the seats that still get an up card of this step, in order (R7.1)
     pause: Pause | None = None
+    no_round: bool = False  # no round could be held: down cards may be shown until the showdown begins (R7.2, R7.7)
     fresh_down: bool = False  # a down card was dealt and nobody has bet since (R7.2)
     good: tuple[Wild, Card] | None = None  # what the Good makes wild (R7.4)
     bad: int | None = None  # the rank that the Bad takes (R7.4)
@@ -271,16 +273,19 @@ class Deal:
         for seat in self.seats:
             if card in seat.up or card in seat.shown or card in seat.discarded:
                 return seat.name
-        if card in self.community or (card in self.table and self.rules.card_to_beat is not CardToBeat.SECOND_DECK):
-            return "table"
-        return ""
+        return "table" if card in self._turned else ""
+
+    @property
+    def _turned(self) -> tuple[Card, ...]:
+        """The cards of the first deck that the dealer has turned."""
+        beat = () if self.rules.card_to_beat is CardToBeat.SECOND_DECK else self.table
+        return beat + self.community + self.out_of_force
 
     @property
     def seen(self) -> frozenset[Card]:
         """Every card of the first deck that has been seen."""
         own = {card for seat in self.seats for card in seat.up + seat.shown + seat.discarded}
-        table = () if self.rules.card_to_beat is CardToBeat.SECOND_DECK else self.table
-        return frozenset(own.union(table, self.community))
+        return frozenset(own.union(self._turned))
 
     # Change --------------------------------------------------------------------------------------------------
 

@@ -27,6 +27,8 @@ class Move(StrEnum):
     COMMON = "common"  # a community card
 
 
+TABLE_CARDS = frozenset({Move.GOOD, Move.BAD, Move.UGLY})
+"""The moves that turn a card laid face down beside the deck before (R7.4)."""
 TURNED = frozenset({Move.BEAT, Move.GOOD, Move.BAD, Move.UGLY, Move.COMMON})
 """The moves in which the dealer turns a card."""
 
@@ -57,9 +59,9 @@ class Plan:
         """The cards a player gets, extra cards apart."""
         return sum(step.count for step in self.steps if step.move in (Move.DOWN, Move.UP))
 
-    def table_cards(self) -> int:
-        """The table cards that lie face down beside the deck (R7.4)."""
-        return sum(1 for step in self.steps if step.move in (Move.GOOD, Move.BAD, Move.UGLY))
+    def table_cards(self, start: int = 0) -> int:
+        """The table cards that lie face down beside the deck, those turned from step ``start`` on (R7.4)."""
+        return sum(1 for step in self.steps[start:] if step.move in TABLE_CARDS)
 
     def __str__(self) -> str:
         return ", ".join(str(step) for step in self.steps)

@@ -25,13 +25,15 @@ def open_round(deal: Deal, opener: int, forced: int = 0) -> Deal:
     fewer than two players still in have chips (R4.8). ``forced`` is a bring-in that the opener owes (R7.1)."""
     able = deal.can_bet
     if len(able) < 2:
-        return replace(deal, then=Then.AFTER_ROUND, betting=None, actor=None).tell(EventKind.NO_BETTING, clause="R4.8")
+        deal = replace(deal, then=Then.AFTER_ROUND, betting=None, actor=None, no_round=True)
+        return deal.tell(EventKind.NO_BETTING, clause="R4.8")
     first = opener if opener in able else next(place for place in deal.clockwise(opener) if place in able)
     return replace(
         _fresh(deal),
         phase=Phase.BET,
         then=Then.WAIT,
         actor=first,
+        no_round=False,
         betting=Betting(first, deal.min_bet, forced=forced),
     )
 
@@ -220,7 +222,8 @@ def _raised(deal: Deal, betting: Betting, total: int) -> Betting:
     is_full = step >= betting.full
     full = step if is_full and deal.rules.limit not in _FULL_IS_MIN_BET else betting.full
     raises = betting.raises + (1 if is_full and not completes else 0)
-    return replace(betting, highest=total, full=full, raises=raises)
+    forced = total if owes_bring_in(betting) else betting.forced  # what was really brought in
+    return replace(betting, highest=total, full=full, raises=raises, forced=forced)
 
 
 def _reopened(deal: Deal) -> Deal:

@@ -38,6 +38,8 @@ def _after_cards(deal: Deal) -> Deal:
     if deal.pause is None:
         return replace(deal, then=Then.STEP)
     pause, deal = deal.pause, replace(deal, pause=None)
+    if pause.phase in (Phase.DECLARE, Phase.REVEAL):
+        return replace(deal, then=Then.SHOWDOWN)
     if pause.phase is Phase.DEAL or bet.untouched(replace(deal, phase=pause.phase)):
         return replace(deal, then=Then.NEXT_CARD if pause.phase is Phase.DEAL else Then.ROUND)
     if pause.actor in deal.can_bet:

@@ -62,7 +62,7 @@ def declares(deal: Deal, place: int, way: str) -> Deal:
         raise refuse("R7.5", N_("nothing is declared now"))
     if deal.seats[place].declared:
         raise refuse("R7.5", N_("%(player)s has declared already"), player=deal.name(place))
-    deal = deal.seat(place, declared=way).tell(EventKind.DECLARED, place, clause="R7.5")
+    deal = replace(deal, no_round=False).seat(place, declared=way).tell(EventKind.DECLARED, place, clause="R7.5")
     return _next_to_declare(deal)
 
 
@@ -85,14 +85,14 @@ def shows(deal: Deal, place: int, cards: tuple[Card, ...]) -> Deal:
         raise refuse("R3.9", N_("a card is there twice"))
     for card in cards:
         check_unseen(deal, card, "R3.9")
-    deal = deal.seat(place, shown=seat.shown + cards, down=0, revealed=True)
+    deal = replace(deal, no_round=False).seat(place, shown=seat.shown + cards, down=0, revealed=True)
     return _next_to_reveal(dealing.discard(deal, place).tell(EventKind.SHOWED, place))
 
 
 def mucks(deal: Deal, place: int) -> Deal:
     """``deal`` after the player gives up the claim; Refusal R7.1 for the last one left."""
     _check_revealing(deal, place)
-    deal = deal.seat(place, status=Status.FOLDED, revealed=True).tell(EventKind.MUCKED, place)
+    deal = replace(deal, no_round=False).seat(place, status=Status.FOLDED, revealed=True).tell(EventKind.MUCKED, place)
     return _next_to_reveal(replace(deal, pots=pots.without(deal.pots, place)))
 
 

@@ -95,6 +95,8 @@ def _declared(deal: Deal, pot: Pot, highs: Strengths) -> Iterable[Part]:
     lowest = lows(deal, frozenset(highs))
     for_high = {place: highs[place] for place in highs if deal.seats[place].declared in ("high", "both")}
     for_low = {place: lowest[place] for place in lowest if deal.seats[place].declared in ("low", "both")}
+    if not lowest and for_high:
+        return (Part(pot.chips, _best(for_high), "high"),)
     both = {place for place in highs if deal.seats[place].declared == "both"}
     for place in both:
         if _best(for_high) == {place} == _best(for_low):
