@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from tables.engine.actions import Action, Flips
 from tables.engine.deal import Deal
 from tables.engine.events import EventKind
 from tables.engine.header import Header
@@ -76,3 +77,11 @@ def walk(header: Header, lines: Sequence[str]) -> Walk:
         except Refusal as refusal:
             return Walk(tuple(lines), tuple(deals), refusal)
     return Walk(tuple(lines), tuple(deals))
+
+
+def one_by_one(action: Action) -> Iterator[Action]:
+    """``action``, or a flip of several cards as one flip each, so that they are undone and corrected one by one."""
+    if isinstance(action, Flips):
+        yield from (Flips(action.player, (card,)) for card in action.cards)
+    else:
+        yield action

@@ -4,7 +4,6 @@ A tap names the deal and the version its screen showed; anything older is answer
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
 
 from django.db import transaction
@@ -13,7 +12,8 @@ from django.utils import timezone
 
 from tables import replays, seating
 from tables.engine import GAMES, Deal, Header, Refusal, apply, read_entry, say, start, write_deal, write_entry
-from tables.engine.actions import DEALER, Action, Flips
+from tables.engine.actions import DEALER, Action
+from tables.engine.walk import one_by_one
 from tables.models import DealRecord, DealSeat, Entry, Player, Table
 from tables.services.door import only_host, seated
 from tables.services.refusals import MovedOn, NotYours
@@ -56,7 +56,7 @@ def _dealt(table: Table, game: str, dealer: Player | None, players: list[Player]
         DealSeat(deal=record, player=player, place=place, name=player.name, chips=player.stack)
         for place, player in enumerate(players)
     )
-    _saved(record, deal)
+    saved(record, deal)
     return record
 
 
@@ -69,7 +69,7 @@ def enter(table: Table, viewer: Viewer, deal: int, version: int, line: str) -> A
     actor = _actor(record, action)
     if not viewer.may_enter(table, actor):
         raise NotYours("", say("You may enter only what you do yourself."))
-    for number, step in enumerate(_one_by_one(action), start=_next_number(record)):
+    for number, step in enumerate(one_by_one(action), start=_next_number(record)):
         state = apply(state, step)
         Entry.objects.create(
             deal=record,
@@ -138,24 +138,16 @@ def _in_date(table: Table, deal: int, version: int) -> DealRecord:
     return record
 
 
-def _one_by_one(action: Action) -> Iterator[Action]:
-    """`action`, or a flip of several cards as one flip each, so that they are undone one by one (NOTATION.md, Text)."""
-    if isinstance(action, Flips):
-        yield from (Flips(action.player, (card,)) for card in action.cards)
-    else:
-        yield action
-
-
 def _actor(record: DealRecord, action: Action) -> Player | None:
     return None if action.player == DEALER else record.player_of(action.player)
 
 
 def _move_on(record: DealRecord, state: Deal) -> None:
     record.version += 1
-    _saved(record, state)
+    saved(record, state)
 
 
-def _saved(record: DealRecord, state: Deal) -> None:
+def saved(record: DealRecord, state: Deal) -> None:
     """Saves the version, says what the deal brought once it is over, and keeps the state when all is committed."""
     record.save()
     if state.over:
