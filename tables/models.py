@@ -15,6 +15,7 @@ from django.db.models.functions import Coalesce
 from tables import replays, seating
 from tables.engine import Deal, Rules, Say
 from tables.night_models import ChipAsk, ChipCount, Correction, Group, Paid
+from tables.stud_models import Called, HouseGames
 
 if TYPE_CHECKING:
     from django_stubs_ext.db.models.manager import RelatedManager
@@ -27,7 +28,7 @@ class EntryBy(models.TextChoices):
     PLAYERS = "players"
 
 
-class Table(models.Model):
+class Table(HouseGames):
     """One evening at one table. `version` rises with everything that anybody sees."""
 
     code = models.CharField(max_length=6, unique=True)
@@ -175,7 +176,7 @@ class ChipMove(models.Model):
         return f"{self.player} {self.chips:+d}"
 
 
-class DealRecord(models.Model):
+class DealRecord(Called):
     """One deal: its header in notation and, with its entries, all there is to know. `version` only rises."""
 
     table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="deals")
