@@ -110,16 +110,20 @@ def board(table: Table) -> Board | None:
     record = table.current
     if record is None:
         return None
-    deal = record.deal()
-    verdict = judge(deal)
     ids = {seat.name: seat.player_id for seat in record.dealt}
+    return board_of(record.deal(), ids, v=table.version, code=table.code, number=record.number)
+
+
+def board_of(deal: Deal, ids: dict[str, int], *, v: int = 0, code: str = "", number: int = 0) -> Board:
+    """The board of ``deal``, played at a table or only looked at; ``ids`` are the players' ids by name."""
+    verdict = judge(deal)
     lines = rows(deal, verdict, ids)
     return Board(
-        v=table.version,
-        code=table.code,
+        v=v,
+        code=code,
         phase=deal.phase.value,
         game=_(deal.game.title),
-        number=record.number,
+        number=number,
         ask=ask(deal, verdict),
         told=paragraph(words.told(deal)),
         lead=card_to_beat(deal) if deal.leader == TABLE else next((row for row in lines if row.leads), None),

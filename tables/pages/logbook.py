@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from django.utils.translation import gettext as _
 
-from tables.engine import GAMES
+from tables import house_games
 from tables.pages.doings import pretty
 
 if TYPE_CHECKING:
@@ -35,18 +35,19 @@ def logbook(table: Table, asked: Mapping[str, str]) -> dict[str, Any]:
     return {
         "record": record,
         "numbers": [one.number for one in records],
-        "game": _(GAMES[record.game].title) if record else "",
+        "game": _(house_games.title(record)) if record else "",
         "lines": [_line(entry) for entry in record.entries.select_related("by", "undone_by")] if record else [],
     }
 
 
 def _line(entry: Entry) -> Line:
     text = " ".join(pretty(word) for word in entry.line.split())
-    undone = _("undone by %(who)s") % {"who": _who(entry.undone_by, entry.undone_by_host)} if entry.undone_at else ""
-    return Line(entry.number, text, _who(entry.by, entry.by_host), entry.at, undone)
+    undone = _("undone by %(who)s") % {"who": who(entry.undone_by, entry.undone_by_host)} if entry.undone_at else ""
+    return Line(entry.number, text, who(entry.by, entry.by_host), entry.at, undone)
 
 
-def _who(player: Player | None, host: bool) -> str:
+def who(player: Player | None, host: bool) -> str:
+    """Who entered it: a name, the host, or both at once."""
     if player is None:
         return _("the host")
     return _("%(name)s (host)") % {"name": player.name} if host else player.name
