@@ -22,7 +22,7 @@ def bet_panel(deal: Deal | None, options: tuple[Legal, ...]) -> dict[str, Any]:
     mine = {option.verb: option for option in options if option.player == deal.name(deal.actor)}
     if deal.phase is Phase.CHOICE:
         return {**_empty(translated(words.asked(deal))), "kind": "choice", "player": deal.name(deal.actor),
-                "actions": [_choice(option) for option in mine.values() if option.verb in _CHOICES]}  # fmt: skip
+                "actions": [_choice(mine[verb]) for verb in _CHOICES if verb in mine]}  # fmt: skip
     opens = mine.get("bets") or mine.get("raises")
     return {
         "kind": "bet",
@@ -104,7 +104,7 @@ def _presets(deal: Deal, opens: Legal) -> list[dict[str, Any]]:
     return kept
 
 
-_CHOICES = ("pays", "folds", "buys", "declines")
+_CHOICES = ("folds", "declines", "pays", "buys")
 
 
 def _choice(option: Legal) -> dict[str, str]:

@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 from tables.engine import Deal, words
 from tables.engine.actions import DEALER
 from tables.engine.deal import TABLE, Phase, Status
+from tables.engine.hand_words import hand_name
 from tables.engine.judge import Verdict, judge
 from tables.pages.asks import ask
 from tables.pages.ending import Ending, ending
@@ -34,6 +35,7 @@ class Row:
     faces: tuple[Face, ...] = ()
     down: int = 0
     hand: str = ""
+    short: str = ""
     stack: int = 0
     bet: int = 0
     state: str = ""
@@ -148,6 +150,7 @@ def rows(deal: Deal, verdict: Verdict, ids: dict[str, int]) -> tuple[Row, ...]:
             faces=faces(seat.up + seat.shown, deal.wild),
             down=seat.down,
             hand=hand_in_words(deal, place),
+            short=hand_in_short(deal, place),
             stack=seat.stack,
             bet=seat.bet,
             state=state_in_words(deal, place, verdict),
@@ -164,6 +167,12 @@ def hand_in_words(deal: Deal, place: int) -> str:
     """The hand that a seat shows; empty with no card up."""
     hand = deal.showing(place)
     return translated(words.hand(hand)) if hand else ""
+
+
+def hand_in_short(deal: Deal, place: int) -> str:
+    """The same without its other cards, for a list of many players."""
+    hand = deal.showing(place)
+    return translated(hand_name(hand)) if hand else ""
 
 
 def state_in_words(deal: Deal, place: int, verdict: Verdict) -> str:

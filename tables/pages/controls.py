@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from django.utils.translation import gettext as _
 
-from tables.engine import GAMES, Deal, legal, words
+from tables import house_games
+from tables.engine import Deal, legal, words
 from tables.engine.cards import RANKS, SUITS
 from tables.engine.deal import Phase
 from tables.engine.legal import Legal
@@ -115,7 +116,11 @@ def next_deal(table: Table) -> dict[str, str]:
     dealer, unready = table.next_dealer, table.unready
     return {
         "words": _("%(game)s, ante %(ante)d. %(dealer)s deals.")
-        % {"game": _(GAMES[table.game].title), "ante": table.ante, "dealer": dealer.name if dealer else _("Nobody")},
+        % {
+            "game": _(house_games.game(table, table.game).title),
+            "ante": table.ante,
+            "dealer": dealer.name if dealer else _("Nobody"),
+        },
         "unready": translated(unready) if unready else "",
     }
 

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from tables.engine import GAMES, write_rules
+from tables import house_games
+from tables.engine import write_rules
 
 if TYPE_CHECKING:
     from tables.models import Player, Table
@@ -42,13 +43,14 @@ class Lobby:
 def lobby(table: Table) -> Lobby:
     """Who sits at ``table``."""
     seats = tuple(_sitting(table, player, place) for place, player in enumerate(table.players))
-    rules = write_rules(table.rules_for(table.game), GAMES[table.game].defaults)
+    game = house_games.game(table, table.game)
+    rules = write_rules(table.rules_for(table.game), game.defaults)
     return Lobby(
         v=table.version,
         headline=ngettext("%(n)d player sits", "%(n)d players sit", len(seats)) % {"n": len(seats)},
         seats=seats,
         game=_("%(game)s, ante %(ante)d, %(chips)d chips each")
-        % {"game": _(GAMES[table.game].title), "ante": table.ante, "chips": table.start_chips},
+        % {"game": _(game.title), "ante": table.ante, "chips": table.start_chips},
         rules=_("House rules: %(rules)s") % {"rules": rules} if rules else _("House rules: as in the rulebook"),
     )
 

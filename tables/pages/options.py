@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from django.utils.translation import gettext as _
 
-from tables.engine import GAMES
+from tables import house_games
 from tables.engine.options import OPTIONS, Option
 from tables.pages.language import translated
 from tables.pages.seating import titles
@@ -35,6 +35,7 @@ class Field:
     value: str
     default: str
     choices: tuple[tuple[str, str], ...]
+    hint: str
 
     @property
     def switch(self) -> bool:
@@ -44,11 +45,12 @@ class Field:
 
 def house_rules(table: Table, asked: Mapping[str, str]) -> dict[str, Any]:
     """The options of the game asked for, else of the table's."""
-    game = GAMES[asked["game"]] if asked.get("game") in GAMES else GAMES[table.game]
+    games = house_games.known(table)
+    game = games.get(asked.get("game", ""), games[table.game])
     rules = table.rules_for(game.name)
     return {
         "game": game.name,
-        "games": titles(game.name, (table.game, game.name)),
+        "games": titles(table, game.name),
         "title": _(game.title),
         "options": [
             field(option, option.write(getattr(rules, option.name)), option.write(getattr(game.defaults, option.name)))
@@ -68,6 +70,7 @@ def field(option: Option, value: str, default: str) -> Field:
         value,
         choice_words().get(default, default),
         tuple((choice, choice_words().get(choice, choice)) for choice in option.choices),
+        "" if option.choices else hints().get(option.name, ""),
     )
 
 
@@ -99,6 +102,22 @@ def labels() -> dict[str, str]:
         "high_low": _("High/low"),
         "low": _("Low hand"),
         "last_chance": _("Last chance"),
+    }
+
+
+def hints() -> dict[str, str]:
+    """What may be written in the field of an option that is not chosen from a list."""
+    rank, chips = _("A rank, like 4 or J; or none."), _("A number of chips, or none.")
+    return {
+        "wild": _("Ranks and cards, like 3 9 Js; or none."),
+        "min_bet": chips,
+        "max_bet": chips,
+        "max_raises": _("A number; none for no end of them; default for the limit's own."),
+        "extra_card_rank": rank,
+        "extra_card_price": _("A number of chips; 0 is free."),
+        "penalty_rank": rank,
+        "penalty": _("match_pot, or a number of chips."),
+        "kill_rank": _("A rank, card_to_beat, or none."),
     }
 
 

@@ -9,12 +9,15 @@ from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
+from tables.pages.bank import bank_page
 from tables.pages.board import board
+from tables.pages.books import books_page
 from tables.pages.controls import controls
 from tables.pages.lobby import lobby
 from tables.pages.logbook import logbook
 from tables.pages.options import house_rules
 from tables.pages.seating import choices, free_seats, people
+from tables.pages.settlement import settle_page
 from tables.viewers import Screen, Viewer
 
 if TYPE_CHECKING:
@@ -167,4 +170,7 @@ PAGES: Mapping[str, Callable[[Table, Viewer, Mapping[str, str]], dict[str, Any]]
     "rules": rules_page,
     "settings": settings_page,
     "log": log_page,
+    "bank": lambda table, viewer, asked: bank_page(table, viewer),
+    "books": lambda table, viewer, asked: books_page(table, asked),
+    "settle": lambda table, viewer, asked: settle_page(table, viewer),
 }

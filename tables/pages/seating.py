@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from django.utils.translation import gettext as _
 
-from tables.engine import GAMES
+from tables import house_games
 
 if TYPE_CHECKING:
     from tables.models import Player, Table
@@ -18,12 +18,13 @@ def free_seats(table: Table) -> list[Player]:
     return [player for player in table.players if not player.taken]
 
 
-def titles(chosen: str, only: tuple[str, ...] = ()) -> list[dict[str, Any]]:
-    """The games to choose from, the chosen one marked."""
+def titles(table: Table, chosen: str) -> list[dict[str, Any]]:
+    """The games to choose from, the chosen one marked; it is there even when the table no longer plays it."""
+    games = house_games.played(table)
     return [
         {"name": game.name, "title": _(game.title), "chosen": game.name == chosen}
-        for game in GAMES.values()
-        if game.flips or game.name in only
+        for game in house_games.known(table).values()
+        if game in games or game.name == chosen
     ]
 
 
@@ -32,7 +33,7 @@ def choices(table: Table, asked: Mapping[str, str]) -> dict[str, Any]:
     dealer = table.next_dealer
     game = asked.get("game", "")
     return {
-        "games": titles(game if game in GAMES else table.game),
+        "games": titles(table, game if game in house_games.known(table) else table.game),
         "dealers": [
             {"id": player.pk, "name": player.name, "chosen": dealer is not None and player.pk == dealer.pk}
             for player in table.players
