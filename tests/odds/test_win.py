@@ -19,7 +19,7 @@ from tables.odds.position import Position, position, unseen
 from tables.odds.pots import shares
 from tables.odds.win import ends
 from tests.odds.positions import GAMES, played, some_position
-from tests.odds.slow_play import Cards, Plain, by_engine, in_a_row, unseen_cards
+from tests.odds.slow_play import Cards, Plain, by_engine, drawn, in_a_row, unseen_cards
 
 
 def cards_of(here: Position, cards: Dealt, playout: int) -> Cards:
@@ -75,10 +75,10 @@ def test_the_slow_play_ends_as_the_engine_does(number: int) -> None:
 def test_the_chances_are_within_four_standard_errors_of_a_slow_simulation(number: int) -> None:
     random = Random(number)
     deal = some_position(random, number)
-    plain, times = Plain(deal), 1000
+    plain, times = Plain(deal), 4000
     parts = {seat.name: 0.0 for seat in deal.seats}
     for _ in range(times):
-        winners = plain.winners(in_a_row(unseen_cards(deal, random)))
+        winners = plain.winners(drawn(plain.unseen, random))
         for name in winners:
             parts[name] += 1 / len(winners) / times
     for chance in win_chances(deal, seed=1).chances:

@@ -1,0 +1,68 @@
+"""How long the odds take (run by hand: ``python -m tests.bench.bench_odds``)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import perf_counter, process_time
+
+from tables.engine import Deal
+from tables.odds import flips_ahead, win_chances
+from tests.odds.positions import played
+
+ROUNDS = 7
+
+
+def took(work: Callable[[], object]) -> tuple[float, float]:
+    """Milliseconds of one call, by the clock and of the processor: the best of some rounds."""
+    clock, processor = [], []
+    for _ in range(ROUNDS):
+        began, busy = perf_counter(), process_time()
+        work()
+        clock.append(perf_counter() - began)
+        processor.append(process_time() - busy)
+    return min(clock) * 1000, min(processor) * 1000
+
+
+def checked(players: int) -> str:
+    return "".join(f"P{place} checks\n" for place in range(players))
+
+
+def begun(game: str, players: int, first: str, rules: str = "") -> Deal:
+    """A deal in which P0 leads with these cards and P1 must flip seven."""
+    return played(game, players, rules, f"P0 flips {first}\n" + checked(players))
+
+
+CHANCES = {
+    "No Peek, 7 players, nothing up": lambda: played("no_peek", 7),
+    "No Peek, 7 players, a king leads": lambda: begun("no_peek", 7, "Kd"),
+    "Night Baseball, 6 players": lambda: played("night_baseball", 6),
+    "Night Baseball, 7 players, deck may end": lambda: played("night_baseball", 7),
+    "Mexican Sweat, 7 players": lambda: played("mexican_sweat", 7, "", "dealer turns Kh\n"),
+    "Mexican Sweat, before the card to beat": lambda: played("mexican_sweat", 7),
+    "No Peek, 7 players, ties share": lambda: played("no_peek", 7, "ties_share=on"),
+}
+AHEAD = {
+    "No Peek, 7 to come against a king": lambda: begun("no_peek", 3, "Kd"),
+    "No Peek, 7 to come against four kings": lambda: begun("no_peek", 3, "Kd Ks Kh Kc"),
+    "No Peek, 7 to come, 2s and 4s wild": lambda: begun("no_peek", 3, "Kd Ks Kh", "wild=2 4"),
+    "Night Baseball, 7 to come and extras": lambda: begun("night_baseball", 3, "3d Ks Kc"),
+    "Mexican Sweat, 7 to come": lambda: played("mexican_sweat", 3, "", "dealer turns Kh\n"),
+}
+
+
+def main() -> None:
+    print(f"{'chances to win':42} {'playouts':>8} {'ms':>7} {'CPU ms':>7}")
+    for name, make in CHANCES.items():
+        deal = make()
+        clock, processor = took(lambda deal=deal: win_chances(deal))
+        print(f"{name:42} {win_chances(deal).playouts:8} {clock:7.1f} {processor:7.1f}")
+    print(f"\n{'chance to beat the leader, exact':42} {'chance':>8} {'ms':>7} {'CPU ms':>7}")
+    for name, make in AHEAD.items():
+        deal = make()
+        place = deal.actor or 0
+        clock, processor = took(lambda deal=deal, place=place: flips_ahead(deal, place))
+        print(f"{name:42} {flips_ahead(deal, place).chance.value:8.4f} {clock:7.1f} {processor:7.1f}")
+
+
+if __name__ == "__main__":
+    main()
