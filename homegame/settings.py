@@ -83,7 +83,7 @@ SQLITE: dict[str, Any] = {
         "timeout": 5,
         "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA journal_size_limit=67108864;",
     },
-    "TEST": {"NAME": DATA_DIR / "test.sqlite3"},
+    "TEST": {"NAME": DATA_DIR / f"test-{os.getpid()}.sqlite3"},  # a file: the writer has a connection of its own
 }
 DATABASES: dict[str, Any] = {"default": SQLITE}
 if "DATABASE_URL" not in os.environ:
