@@ -47,7 +47,7 @@ def shared_out(deal: Deal, parts: Callable[[Pot], Iterable[Part]]) -> Deal:
                 won[place] += chips
                 deal = deal.seat(place, stack=deal.seats[place].stack + chips)
                 deal = deal.tell(EventKind.WON, place, chips=chips, pot=number, clause="R4.10", text=part.what)
-    deal = replace(deal, phase=Phase.OVER, then=Then.WAIT, actor=None, pots=(), won=tuple(won))
+    deal = replace(deal, phase=Phase.OVER, then=Then.WAIT, actor=None, pots=(), won=tuple(won), awarded=deal.pots)
     return deal.tell(EventKind.OVER, deal.leader)
 
 

@@ -160,6 +160,7 @@ class Deal:
     clock: int = 0
     events: tuple[Event, ...] = ()
     won: tuple[int, ...] = ()
+    awarded: Pots = ()  # the pots as they were shared out at the end
 
     # Who -----------------------------------------------------------------------------------------------------
 

@@ -22,6 +22,7 @@ class EventKind(StrEnum):
     TURNED = "turned"
     FLIPPED = "flipped"
     DEALT = "dealt"
+    FACE_DOWN = "face_down"  # text: how many cards, to everybody still in
     EXTRA_FLIP = "extra_flip"
     CHECKED = "checked"
     FOLDED = "folded"

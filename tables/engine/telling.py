@@ -20,8 +20,8 @@ def line_told(judged: Judged) -> str:
 
 
 def at_the_end(deal: Deal) -> Iterator[str]:
-    """The state: who leads and why, what is wild, every player and every pot."""
-    yield str(words.why(deal).sentence)
+    """The state: who leads and why, or why each pot was won, what is wild, every player and every pot."""
+    yield from (str(why.sentence) for why in words.why_won(deal) or (words.why(deal),))
     yield str(words.wild(deal))
     for place, seat in enumerate(deal.seats):
         yield _player(deal, place, seat.name)

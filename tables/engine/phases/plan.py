@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tables.engine.deal import TABLE, Deal, Then
+from tables.engine.events import EventKind
 from tables.engine.parts.plan import Move
 from tables.engine.phases import bet, turn_card
 from tables.engine.rules import ON, CardToBeat
@@ -46,7 +47,9 @@ def _in_common(deal: Deal) -> Deal:
 def _down(deal: Deal, count: int) -> Deal:
     """``count`` face-down cards to everybody still in."""
     seats = tuple(replace(seat, down=seat.down + count) if seat.still_in else seat for seat in deal.seats)
-    return replace(deal, seats=seats, deck_left=deal.deck_left - count * len(deal.still_in), fresh_down=True)
+    left = deal.deck_left - count * len(deal.still_in)
+    deal = replace(deal, seats=seats, deck_left=left, fresh_down=True)
+    return deal.tell(EventKind.FACE_DOWN, text=str(count)) if deal.clock else deal
 
 
 def _up(deal: Deal) -> Deal:
@@ -69,12 +72,12 @@ def _open_stud(deal: Deal) -> Deal:
     leader = deal.highest_showing
     if deal.rules.bring_in and not deal.betting_round and leader is not None:
         forced = deal.min_bet if deal.rules.bring_in == ON else deal.rules.bring_in
-        return bet.open_round(deal, _lowest_up(deal), forced=forced)
+        return bet.open_round(deal, lowest_up(deal), forced=forced)
     first = next(place for place in deal.clockwise(deal.dealer) if place in deal.still_in)
     return bet.open_round(deal, first if leader is None else leader)
 
 
-def _lowest_up(deal: Deal) -> int:
+def lowest_up(deal: Deal) -> int:
     """The seat with the lowest up card, between equal ranks the lower suit (R7.1)."""
     shown = {place: min(deal.seats[place].up) for place in deal.still_in if deal.seats[place].up}
     return min(shown, key=lambda place: shown[place])

@@ -84,6 +84,8 @@ def said(deal: Deal, key: str) -> str:
             return str(words.asked(deal))
         case "why":
             return str(words.why(deal).sentence)
+        case "why_won":
+            return " | ".join(f"{why.clause} {why.sentence}" for why in words.why_won(deal))
         case "stacks":
             return " ".join(f"{name} {seat['stack']}" for name, seat in verdict["players"].items())
         case "pots":

@@ -1,0 +1,41 @@
+"""A hand laid open, and a reason with the hands it compares (R8.3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tables.engine.deal import TABLE, Deal
+from tables.engine.hand_words import hand_words
+from tables.engine.hands import RankedHand, Used, best_five
+from tables.engine.say import Say
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """A hand laid open: whose it is (``table`` for the card to beat), its words, and the cards that make it."""
+
+    player: str
+    words: Say
+    used: tuple[Used, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Why:
+    """Why somebody leads or has won: one sentence, the clause it rests on, and the hands compared, best first."""
+
+    sentence: Say
+    clause: str
+    hands: tuple[Hand, ...] = ()
+
+
+def laid_open(deal: Deal, place: int, shown: RankedHand) -> Hand:
+    """The hand ``shown`` of a seat, or of the card to beat, with the cards that make it."""
+    cards = deal.table if place == TABLE else deal.known(place)
+    wild = deal.wild if place == TABLE else deal.wild_for(place)
+    used = best_five(cards, wild, double_ace_flush=deal.rules.double_ace_flush)
+    return Hand("table" if place == TABLE else deal.name(place), hand_words(shown), used)
+
+
+def clause_between(best: RankedHand, shown: RankedHand) -> str:
+    """The clause that decides between two hands that differ: the kind, the ranks, or fewer wild cards."""
+    return "R1.1" if best.kind != shown.kind else "R2.5" if best.value == shown.value else "R1.4"

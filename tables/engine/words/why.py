@@ -1,0 +1,68 @@
+"""Why the leader leads: the leader's hand against the best of the others (R8.3)."""
+
+from __future__ import annotations
+
+from tables.engine.deal import TABLE, Deal, Status
+from tables.engine.hand_words import hand_words as hand
+from tables.engine.hand_words import versus
+from tables.engine.hands import RankedHand
+from tables.engine.say import Say, gettext_noop, say
+from tables.engine.words.laid_open import Why, clause_between, laid_open
+from tables.engine.words.won import why_won
+
+N_ = gettext_noop
+
+
+def why(deal: Deal) -> Why:
+    """Why the leader leads: the leader's hand against the best of the others, card to beat included (R8.3). A deal of
+    the stud family that is over has no leader any more: why its first pot was won."""
+    if deal.over and not deal.game.flips:
+        return next(iter(why_won(deal)), Why(say(N_("There was nothing to win.")), "R7.1"))
+    place = deal.leader if deal.game.flips else deal.highest_showing
+    best = None if place is None else deal.best(deal.table) if place == TABLE else deal.showing(place)
+    if place is None or best is None:
+        return Why(say(N_("Nobody leads yet.")), "R3.1" if deal.game.flips else "R7.1")
+    leader = laid_open(deal, place, best)
+    rival = _rival(deal, place)
+    if rival is None:
+        sentence = say(
+            N_("%(player)s leads with %(hand)s: nobody else shows a hand."), player=leader.player, hand=hand(best)
+        )
+        return Why(sentence, "R3.2" if deal.game.flips else "R7.1", (leader,))
+    other, shown = rival
+    hands = (leader, laid_open(deal, other, shown))
+    return Why(_against(deal, leader.player, best, other, shown), _clause(deal, best, shown), hands)
+
+
+def _rival(deal: Deal, leader: int) -> tuple[int, RankedHand] | None:
+    """The best hand showing that the leader's is measured by: first of players not folded, then the card to beat."""
+    hands = [
+        (place, shown)
+        for place, seat in enumerate(deal.seats)
+        if place != leader and seat.status in (Status.IN, Status.STRUCK_OUT)
+        if (shown := deal.showing(place)) is not None
+    ]
+    if hands:
+        return max(hands, key=lambda pair: pair[1])
+    table = deal.best(deal.table) if deal.table and leader != TABLE else None
+    return None if table is None or not deal.game.flips else (TABLE, table)
+
+
+def _against(deal: Deal, leader: str, best: RankedHand, place: int, shown: RankedHand) -> Say:
+    if place == TABLE:
+        return say(N_("%(player)s leads: %(why)s (the card to beat)."), player=leader, why=versus(best, shown))
+    if best == shown and not deal.game.flips:
+        text = N_("%(player)s leads: %(why)s, and %(player)s is nearer the dealer's left.")
+        return say(text, player=leader, why=versus(best, shown))
+    if best == shown:
+        text = N_("%(player)s leads: %(why)s. A tie does not beat, and %(player)s had it first.")
+        return say(text, player=leader, why=versus(best, shown))
+    return say(
+        N_("%(player)s leads: %(why)s of %(other)s."), player=leader, why=versus(best, shown), other=deal.name(place)
+    )
+
+
+def _clause(deal: Deal, best: RankedHand, shown: RankedHand) -> str:
+    if best == shown:
+        return "R3.2" if deal.game.flips else "R7.1"
+    return clause_between(best, shown)
