@@ -13,6 +13,7 @@ from tables.models import EntryBy
 from tables.names import LONGEST
 
 MOST_CHIPS = 1_000_000
+SWITCH = [("on", "on"), ("off", "off")]
 F = TypeVar("F", bound=forms.Form)
 
 
@@ -74,7 +75,7 @@ class Step(forms.Form):
 class Start(forms.Form):
     """The next deal; what is left empty is the table's game and the next dealer."""
 
-    game = forms.ChoiceField(choices=games, required=False)
+    game = forms.CharField(max_length=40, required=False)
     dealer = forms.IntegerField(required=False)
 
 
@@ -84,9 +85,11 @@ class Settings(forms.Form):
     name = forms.CharField(max_length=60, required=False)
     start_chips = forms.IntegerField(min_value=1, max_value=MOST_CHIPS, required=False)
     ante = forms.IntegerField(min_value=0, max_value=MOST_CHIPS, required=False)
-    game = forms.ChoiceField(choices=games, required=False)
+    game = forms.CharField(max_length=40, required=False)
     entry_by = forms.ChoiceField(choices=EntryBy.choices, required=False)
-    locked = forms.ChoiceField(choices=[("on", "on"), ("off", "off")], required=False)
+    locked = forms.ChoiceField(choices=SWITCH, required=False)
+    dealers_choice = forms.ChoiceField(choices=SWITCH, required=False)
+    own_cards = forms.ChoiceField(choices=SWITCH, required=False)
 
 
 class Tap(Step):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tables.engine import GAMES, Rules, Say, read_rules, say
+from tables import house_games
+from tables.engine import Rules, Say, read_rules, say
 
 if TYPE_CHECKING:
     from tables.models import Player, Table
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
 
 def house_rules(table: Table, game: str) -> Rules:
     """The rules `table` plays `game` by: its own house rules over the game's defaults."""
-    return read_rules(table.rules.get(game, ""), GAMES[game].defaults)
+    return read_rules(table.rules.get(game, ""), house_games.game(table, game).defaults)
 
 
 def playing(table: Table) -> list[Player]:
@@ -34,7 +35,7 @@ def unready(table: Table, game: str = "") -> Say | None:
     if table.current and not table.current.deal().over:
         return say("A deal is being played.")
     seats = len(playing(table))
-    fewest, most = 2, GAMES[game or table.game].most_players
+    fewest, most = 2, house_games.game(table, game or table.game).most_players
     if seats < fewest:
         return say("Two players with chips are needed.")
     if seats > most:

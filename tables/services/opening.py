@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tables.codes import hashed, new_code
+from tables.engine import GAMES
 from tables.models import Player, Table
 from tables.names import clean
 from tables.services.people import seat_down
@@ -31,7 +32,7 @@ def open_table(
             start_chips=start_chips,
             ante=ante,
             game=game,
-            rules={game: checked_text(game, rules)} if rules else {},
+            rules={game: checked_text(GAMES[game], rules)} if rules else {},
             host_hash=hashed(host_secret),
         )
         host = _host_seat(table, host_name, seat_secret)

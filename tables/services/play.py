@@ -11,12 +11,13 @@ from django.db.models import Max
 from django.utils import timezone
 
 from tables import replays, seating
-from tables.engine import GAMES, Deal, Header, Refusal, apply, read_entry, say, start, write_deal, write_entry
+from tables.engine import Deal, Header, Refusal, apply, read_entry, say, start, write_deal, write_entry
 from tables.engine.actions import DEALER, Action
 from tables.engine.walk import one_by_one
 from tables.models import DealRecord, DealSeat, Entry, Player, Table
 from tables.services.door import only_host, seated
 from tables.services.refusals import MovedOn, NotYours
+from tables.services.rules import known_game
 from tables.services.since import since
 from tables.services.writing import About, writing
 from tables.viewers import Viewer
@@ -27,8 +28,7 @@ def start_deal(table: Table, viewer: Viewer, game: str = "", dealer: int | None 
     """Deals the next deal: the table's game and the next dealer (R3.10) unless the host says otherwise."""
     only_host(viewer)
     game = game or table.game
-    if game not in GAMES:
-        raise Refusal("R6", say("This game is not known."))
+    known_game(table, game)
     if reason := seating.unready(table, game):
         raise Refusal("R3.1", reason)
     deals = seated(table, dealer) if dealer else seating.next_dealer(table)
@@ -41,7 +41,7 @@ def _dealt(table: Table, game: str, dealer: Player | None, players: list[Player]
     if dealer not in players:
         raise Refusal("R3.10", say("The dealer must be in the game."))
     header = Header(
-        GAMES[game],
+        known_game(table, game),
         tuple((player.name, player.stack) for player in players),
         dealer.name,
         table.ante,

@@ -30,8 +30,9 @@ def settings(request: HttpRequest, table: Table, who: Viewer) -> HttpResponse:
     def deed() -> None:
         sent = forms.read(forms.Settings, request)
         changes = {name: value for name, value in sent.items() if name in request.POST and value not in ("", None)}
-        if "locked" in changes:
-            changes["locked"] = changes["locked"] == "on"
+        for switch in ("locked", "dealers_choice", "own_cards"):
+            if switch in changes:
+                changes[switch] = changes[switch] == "on"
         house.settle(table, who, changes, tap=tap_id(request))
 
     return act(request, table, who, deed, back="settings")
