@@ -6,11 +6,12 @@ Everything is frozen: an entry makes a new Deal. Seats are numbered in seat orde
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
 from tables.engine.cards import NO_WILD, Card, Wild
+from tables.engine.change import replace
 from tables.engine.events import Event, EventKind
 from tables.engine.hands import RankedHand, best_hand
 from tables.engine.parts.plan import Move
@@ -65,7 +66,7 @@ class Then(StrEnum):
     END = "end"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Seat:
     """One player in the deal. ``down`` counts the cards nobody has seen; ``shown`` are down cards made known."""
 
@@ -89,7 +90,7 @@ class Seat:
         return self.status is Status.IN
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Betting:
     """A betting round (R4.2-R4.4): ``full`` is the last full bet or raise, what the next raise adds at least."""
 
@@ -125,7 +126,7 @@ class Pause:
     actor: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Deal:
     """One deal at one moment. ``step`` is the place in the game's plan; ``clock`` counts the entries so far."""
 
@@ -279,8 +280,8 @@ class Deal:
     @property
     def _turned(self) -> tuple[Card, ...]:
         """The cards of the first deck that the dealer has turned."""
-        beat = () if self.rules.card_to_beat is CardToBeat.SECOND_DECK else self.table
-        return beat + self.community + self.out_of_force
+        second_deck = self.game.flips and self.rules.card_to_beat is CardToBeat.SECOND_DECK
+        return (() if second_deck else self.table) + self.community + self.out_of_force
 
     @property
     def seen(self) -> frozenset[Card]:
