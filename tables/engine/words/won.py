@@ -86,6 +86,8 @@ def _by_high(deal: Deal, part: _Won) -> Why:
     half = _is_half(deal, part)
     if best is not None and len(part.winners) > 1:
         return _shared(deal, part, SHARE_HIGH if half else SHARE, hand(best[1]), _hands(deal, part.winners))
+    if rival is not None and deal.game.flips and (best is None or rival[1] >= best[1]):
+        return _as_leader(deal, part, best, rival)
     if best is None or rival is None:
         return _unopposed(deal, part, half)
     sentence = say(
@@ -98,10 +100,17 @@ def _shared(deal: Deal, part: _Won, text: str, worth: Say, hands: tuple[Hand, ..
     return Why(say(text, **_who(deal, part), hand=worth), "R4.11", hands)
 
 
+def _as_leader(deal: Deal, part: _Won, best: tuple[int, RankedHand] | None, rival: tuple[int, RankedHand]) -> Why:
+    """The last one in of No Peek wins though somebody struck out shows as much or more (R3.2, R4.10)."""
+    tied = best is not None and best[1] == rival[1]
+    sentence = say(TIE if tied else LAST_IN, **_who(deal, part), other=deal.name(rival[0]), hand=hand(rival[1]))
+    return Why(sentence, "R3.2" if tied else "R4.10", _hands(deal, (*part.winners, rival[0])))
+
+
 def _unopposed(deal: Deal, part: _Won, half: bool) -> Why:
     """Nobody else in the pot has a hand to compare."""
     text, clause = LAST_ONE, "R3.5" if deal.game.flips else "R7.1"
-    if half or part.others:
+    if half or (part.others and not deal.game.flips):
         text, clause = ONLY_HIGH, "R7.5"
     return Why(say(text, **_who(deal, part)), clause, _hands(deal, part.winners))
 
@@ -162,6 +171,8 @@ SHARE_HIGH = N_("%(player)s share %(chips)s for high: each has %(hand)s.")
 SHARE_LOW = N_("%(player)s share %(chips)s for low: each has %(hand)s.")
 SECOND = N_("%(player)s wins %(chips)s: %(hand)s is second to %(best)s of %(other)s.")
 SECOND_TO_TIED = N_("%(player)s wins %(chips)s with %(hand)s: %(other)s tie for best with %(best)s and win nothing.")
+TIE = N_("%(player)s wins %(chips)s against %(other)s: both have %(hand)s, and a tie does not beat the leader.")
+LAST_IN = N_("%(player)s wins %(chips)s as the last one in: %(other)s with %(hand)s is out.")
 LAST_ONE = N_("%(player)s wins %(chips)s: nobody else is left to contest it.")
 ONLY_HIGH = N_("%(player)s wins %(chips)s for high: nobody else goes for it.")
 ONLY_LOW = N_("%(player)s wins %(chips)s for low: nobody else has a low to go for it.")
