@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
+from tables.engine.change import replace
 from tables.engine.deal import Deal, Phase, Status, Then
 from tables.engine.events import EventKind
 from tables.engine.phases.bet import gathered

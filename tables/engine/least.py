@@ -64,7 +64,7 @@ def _split(deal: Deal, cards: tuple[Card, ...] | list[Card]) -> tuple[int, int]:
 
 
 def least_in_notation(deal: Deal, place: int, exact: int | None) -> int | None:
-    """``exact``, what ``least_flips`` found, as the shared cases count it: one card fewer where only wild cards would do.
+    """``exact`` (of ``least_flips``) as the shared cases count it: one card fewer where only wild cards would do.
 
     The cases take one wild card alone to beat every high card, two every two pair, three every full house and four
     every four of a kind, which R2.4 and R1.4 do not say. See ``docs/decisions/least-in-notation.md``.

@@ -6,11 +6,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from tables.engine import actions as act
 from tables.engine import award, pots
 from tables.engine.actions import DEALER, Action
+from tables.engine.change import replace
 from tables.engine.deal import DECK_SIZE, Deal, Phase, Seat, Status, Then
 from tables.engine.events import EventKind
 from tables.engine.header import Header

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from tables.engine import pots
 from tables.engine.actions import Action, Buys, Declines, Folds, Pays
 from tables.engine.cards import Card
+from tables.engine.change import replace
 from tables.engine.deal import Asks, Choice, Deal, Phase, Then
 from tables.engine.events import EventKind
 from tables.engine.legal import Legal

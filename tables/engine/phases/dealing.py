@@ -5,10 +5,9 @@ On one card dealt up, in this order (R5.6): kill, penalty, extra card; what is w
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tables.engine.actions import Action, Buys, Folds, Pays
 from tables.engine.cards import Card, Wild
+from tables.engine.change import replace
 from tables.engine.deal import Asks, Choice, Deal, Pause, Phase, Status, Then
 from tables.engine.events import EventKind
 from tables.engine.legal import Legal

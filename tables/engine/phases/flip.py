@@ -5,11 +5,10 @@ On one flipped card, in this order (R5.6): kill, penalty, extra card, then compa
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tables.engine import pots
 from tables.engine.actions import Action, Buys, Folds, Pays
 from tables.engine.cards import Card
+from tables.engine.change import replace
 from tables.engine.deal import TABLE, Asks, Choice, Deal, Phase, Status, Then
 from tables.engine.events import EventKind
 from tables.engine.legal import Legal

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tables.engine import pots
+from tables.engine.change import replace
 from tables.engine.deal import TABLE, Deal, Status
 from tables.engine.events import EventKind
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from tables.engine.change import replace
 from tables.engine.deal import TABLE, Deal, Then
 from tables.engine.events import EventKind
 from tables.engine.parts.plan import Move

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tables.engine import pots
 from tables.engine.cards import Card
+from tables.engine.change import replace
 from tables.engine.deal import Deal, Phase, Status, Then
 from tables.engine.events import EventKind
 from tables.engine.legal import Legal

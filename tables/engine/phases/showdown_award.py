@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from typing import Any
 
 from tables.engine.award import Part, shared_out
 from tables.engine.cards import Card, Suit
+from tables.engine.change import replace
 from tables.engine.deal import Deal
 from tables.engine.game import Award
 from tables.engine.low import RankedLow, best_low
