@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
 from tables.engine.cards import NO_WILD, Card, Wild
@@ -18,52 +17,17 @@ from tables.engine.parts.plan import Move
 from tables.engine.parts.wilds import own_wild
 from tables.engine.pots import Pots, total
 from tables.engine.rules import CardToBeat, HighLow, Rules
+from tables.engine.stages import Asks, Phase, Status, Then
 
 if TYPE_CHECKING:
     from tables.engine.game import Game
     from tables.engine.header import Header
 
+__all__ = ["DECK_SIZE", "TABLE", "Asks", "Betting", "Choice", "Deal", "Pause", "Phase", "Seat", "Status", "Then"]
+
 TABLE: Final = -1
 """The leader while the card to beat leads (R3.7)."""
 DECK_SIZE: Final = 52
-
-
-class Status(StrEnum):
-    """How a player stands; all but ``IN`` are out of the deal, and only ``STRUCK_OUT`` may still win a pot (R4.10)."""
-
-    IN = "in"
-    FOLDED = "folded"
-    STRUCK_OUT = "struck_out"
-    KILLED = "killed"
-    PEEKED = "peeked"
-    UGLY = "ugly"
-
-
-class Phase(StrEnum):
-    """What the deal is waiting for (NOTATION.md, Verdicts)."""
-
-    TURN_CARD = "turn_card"
-    FLIP = "flip"
-    BET = "bet"
-    CHOICE = "choice"
-    DEAL = "deal"
-    DECLARE = "declare"
-    REVEAL = "reveal"
-    OVER = "over"
-
-
-class Then(StrEnum):
-    """What comes next when nobody needs to be waited for; ``play.settle`` goes on until ``WAIT``."""
-
-    WAIT = "wait"
-    STEP = "step"  # the next step of the plan
-    ROUND = "round"  # a betting round, where one can be held (R4.8)
-    AFTER_ROUND = "after_round"
-    PASS_TURN = "pass_turn"  # to the next player who must flip (R3.2)
-    NEXT_CARD = "next_card"  # the next up card of the step (R7.1)
-    SHOWDOWN = "showdown"
-    BEST_SHOWING = "best_showing"  # the best hand showing among those still in wins (R7.4)
-    END = "end"
 
 
 @dataclass(frozen=True)
@@ -99,13 +63,6 @@ class Betting:
     highest: int = 0
     raises: int = 0
     forced: int = 0  # the bring-in: owed by the opener before anybody else acts (R7.1)
-
-
-class Asks(StrEnum):
-    """What a player must choose about (R5.3, R5.4)."""
-
-    PENALTY = "penalty"
-    EXTRA = "extra"
 
 
 @dataclass(frozen=True, slots=True)
