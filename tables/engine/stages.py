@@ -1,4 +1,4 @@
-"""Where a deal and its players stand, as names: status, phase, what comes next, what is asked (NOTATION.md, Verdicts)."""
+"""Where a deal and its players stand, as names: status, phase, what comes next, what is asked (NOTATION.md)."""
 
 from __future__ import annotations
 
