@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
-from tables.odds.chance import WinChance, sampled
+from tables.engine.deal import Deal
+from tables.odds.chance import PotChances, WinChance, WinChances, sampled
 from tables.odds.dealing import Places
 from tables.odds.lanes import Values
 
@@ -40,6 +41,40 @@ def shares(ends: Ends, contestants: Iterable[int], ties_share: bool) -> Shares:
     takers = np.where(contest[ends.winner, 0], wins & (contest | ~rivals), without)
     parts: Shares = takers / np.maximum(takers.sum(axis=0), 1)
     return parts
+
+
+def told(deal: Deal, seats: Sequence[int], shares_of: Callable[[Iterable[int]], Shares]) -> WinChances:
+    """The chances of the deal as a whole, and of every pot where not everybody contests every one.
+
+    ``shares_of`` gives the parts of a pot with such contestants, a row a player in the order of ``seats``.
+    """
+    order = sorted(range(len(seats)), key=lambda place: seats[place])
+    whole = shares_of(seats)
+    still_in = [place for place in order if deal.seats[seats[place]].still_in]
+    found = chances((deal.name(seats[place]) for place in still_in), whole[still_in])
+    return WinChances(found, _pots(deal, seats, order, shares_of), whole.shape[1])
+
+
+def _pots(
+    deal: Deal, seats: Sequence[int], order: list[int], shares_of: Callable[[Iterable[int]], Shares]
+) -> tuple[PotChances, ...]:
+    if len({pot.contestants for pot in deal.pots}) < 2:
+        return ()
+    found: list[PotChances] = []
+    below: Shares | None = None
+    for pot in deal.pots:
+        parts = shares_of(pot.contestants)
+        below = parts if below is None else _or_below(parts, below)
+        among = [place for place in order if below[place].any()]
+        names = (deal.name(seats[place]) for place in among)
+        found.append(PotChances(pot.chips, chances(names, below[among])))
+    return tuple(found)
+
+
+def _or_below(parts: Shares, below: Shares) -> Shares:
+    """A pot whose contestants are all gone goes with the one below it (R4.6)."""
+    taken: Shares = np.where(parts.any(axis=0), parts, below)
+    return taken
 
 
 def chances(names: Iterable[str], parts: Shares) -> tuple[WinChance, ...]:

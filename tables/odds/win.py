@@ -16,11 +16,11 @@ from tables.engine.deal import Deal, Phase, Status
 from tables.engine.play import apply
 from tables.odds.ahead import flips_ahead
 from tables.odds.batch import NOTHING, orders
-from tables.odds.chance import Chance, PotChances, WinChance, WinChances
+from tables.odds.chance import Chance, WinChance, WinChances
 from tables.odds.dealing import Dealt, Places, dealt, full_hands
 from tables.odds.lanes import Values
 from tables.odds.position import NOBODY, Position, hand_code, position
-from tables.odds.pots import Ends, Shares, chances, shares
+from tables.odds.pots import Ends, shares, told
 from tables.odds.turns import Stands, Turns
 
 PLAYOUTS = 20_000
@@ -35,7 +35,7 @@ def no_peek_chances(deal: Deal, playouts: int | None, random: Generator) -> WinC
     here = position(deal)
     if _counts(here):
         return _counted(here)
-    return told(deal, ends(here, dealt(here, playouts or usual(here), random)))
+    return _told(deal, ends(here, dealt(here, playouts or usual(here), random)))
 
 
 def usual(here: Position) -> int:
@@ -109,35 +109,6 @@ def _with_struck_out(here: Position, winner: Places, showing: Values, struck_out
     )
 
 
-def told(deal: Deal, played: Ends) -> WinChances:
-    """The chances of the deal as a whole, and of every pot where not everybody contests every one."""
-    order = sorted(range(len(played.seats)), key=lambda place: played.seats[place])
-    still_in = [place for place in order if deal.seats[played.seats[place]].still_in]
-    whole = shares(played, played.seats, deal.rules.ties_share)
-    names = (deal.name(played.seats[place]) for place in still_in)
-    return WinChances(chances(names, whole[still_in]), _pots(deal, played, order), len(played.winner))
-
-
-def _pots(deal: Deal, played: Ends, order: list[int]) -> tuple[PotChances, ...]:
-    if len({pot.contestants for pot in deal.pots}) < 2:
-        return ()
-    found: list[PotChances] = []
-    below: Shares | None = None
-    for pot in deal.pots:
-        parts = shares(played, pot.contestants, deal.rules.ties_share)
-        below = parts if below is None else _or_below(parts, below)
-        among = [place for place in order if below[place].any()]
-        names = (deal.name(played.seats[place]) for place in among)
-        found.append(PotChances(pot.chips, chances(names, below[among])))
-    return tuple(found)
-
-
-def _or_below(parts: Shares, below: Shares) -> Shares:
-    """A pot whose contestants are all gone goes with the one below it (R4.6)."""
-    taken: Shares = np.where(parts.any(axis=0), parts, below)
-    return taken
-
-
 def _before_the_card(deal: Deal, playouts: int, random: Generator) -> WinChances:
     """While the card to beat is still to be turned: as many playouts of each rank of it, suits at random."""
     each = -(-playouts // 13)
@@ -153,4 +124,8 @@ def _before_the_card(deal: Deal, playouts: int, random: Generator) -> WinChances
         np.concatenate([end.showing for end in found], axis=1),
         np.concatenate([end.struck_out for end in found], axis=1),
     )
-    return told(deal, together)
+    return _told(deal, together)
+
+
+def _told(deal: Deal, played: Ends) -> WinChances:
+    return told(deal, played.seats, lambda contestants: shares(played, contestants, deal.rules.ties_share))

@@ -15,6 +15,7 @@ from time import process_time
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from tables.engine.cards import DECK, NO_WILD, Card
 from tables.engine.hands import best_hand, mask_of, rank
@@ -22,7 +23,7 @@ from tables.engine.strength import strength
 from tables.odds.batch import deck_codes, orders
 
 Hands = Sequence[Sequence[Card]]
-Worths = Sequence[Any]
+Worths = Sequence[Any] | NDArray[Any]
 Ready = tuple[Callable[[], Worths], int]
 """Ranks hands that have been made ready as the library likes them, and 1 where more is better, -1 where less is."""
 

@@ -22,10 +22,10 @@ GAMES = (
 )
 
 
-def played(game: str, players: int, rules: str = "", lines: str = "", chips: int = 100) -> Deal:
+def played(game: str, players: int, rules: str = "", lines: str = "", chips: int = 100, ante: int = 1) -> Deal:
     """A deal of so many players P0, P1, ..., with P0 to flip first, after these lines."""
     names = ", ".join(f"P{number} {chips}" for number in range(players))
-    header = f"game: {game}\nplayers: {names}\ndealer: P{players - 1}\nante: 1\n"
+    header = f"game: {game}\nplayers: {names}\ndealer: P{players - 1}\nante: {ante}\n"
     head, entries = read_deal(header + (f"rules: {rules}\n" if rules else "") + "\n" + lines)
     deal = start(head)
     for entry in entries:

@@ -48,7 +48,7 @@ def stays_one_pot(deal: Deal) -> bool:
 def test_each_playout_ends_as_the_same_cards_end_in_a_real_deal(number: int) -> None:
     deal = some_position(Random(number), number)
     here = position(deal)
-    cards = dealt(here, 25, default_rng(number))
+    cards = dealt(here, 20, default_rng(number))
     played_out = ends(here, cards)
     parts = shares(played_out, played_out.seats, deal.rules.ties_share)
     plain = Plain(deal)
@@ -75,7 +75,7 @@ def test_the_slow_play_ends_as_the_engine_does(number: int) -> None:
 def test_the_chances_are_within_four_standard_errors_of_a_slow_simulation(number: int) -> None:
     random = Random(number)
     deal = some_position(random, number)
-    plain, times = Plain(deal), 4000
+    plain, times = Plain(deal), 2500
     parts = {seat.name: 0.0 for seat in deal.seats}
     for _ in range(times):
         winners = plain.winners(drawn(plain.unseen, random))
