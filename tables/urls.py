@@ -3,12 +3,16 @@
 from django.urls import path
 from django.views.i18n import set_language
 
-from tables.views import doors, health, house, look, looking, play, seats
+from tables.views import bank, books, deals, doors, health, house, judging, look, looking, memory, play, seats
 
 urlpatterns = [
     path("", doors.home, name="home"),
     path("open", doors.open, name="open"),
     path("join", doors.join, name="join"),
+    path("judge", judging.judge, name="judge"),
+    path("settle-it", judging.settle_it, name="settle_it"),
+    path("g/<str:signed>", memory.group, name="group"),
+    path("n/<str:signed>", memory.shared_night, name="shared_night"),
     path("rulebook", look.rulebook, name="rulebook"),
     path("look", look.look, name="look"),
     path("language", set_language, name="set_language"),
@@ -22,6 +26,17 @@ urlpatterns = [
     path("t/<str:code>/qr.svg", doors.qr, name="qr"),
     path("t/<str:code>/state", looking.state, name="state"),
     path("t/<str:code>/log", looking.log, name="log"),
+    path("t/<str:code>/bank", bank.bank_page, name="bank"),
+    path("t/<str:code>/bank/<str:deed>", bank.bank_deed, name="bank_deed"),
+    path("t/<str:code>/books", books.books, name="books"),
+    path("t/<str:code>/night.<str:kind>", books.export, name="export"),
+    path("t/<str:code>/recap", memory.recap, name="recap"),
+    path("t/<str:code>/settle", books.settle, name="settle"),
+    path("t/<str:code>/settle/<str:deed>", books.settle_deed, name="settle_deed"),
+    path("t/<str:code>/deals/<int:number>", deals.replay, name="replay"),
+    path("t/<str:code>/deals/<int:number>/correct", deals.correct, name="correct"),
+    path("t/<str:code>/card/<str:card>", deals.correct_card, name="correct_card"),
+    path("d/<str:signed>", deals.shared_deal, name="shared_deal"),
     path("t/<str:code>/tap", play.tap, name="tap"),
     path("t/<str:code>/undo", play.undo, name="undo"),
     path("t/<str:code>/redo", play.redo, name="redo"),

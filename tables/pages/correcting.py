@@ -151,8 +151,8 @@ def _misfit(again: Again) -> str:
     found = refusal_in_words(again.after)
     assert found is not None
     words = ngettext(
-        "Deal %(n)d: “%(line)s” no longer fits (%(clause)s: %(reason)s). It is taken back.",
-        "Deal %(n)d: “%(line)s” no longer fits (%(clause)s: %(reason)s). It and all after it, %(count)d entries, are taken back.",
+        "“%(line)s” in deal %(n)d no longer fits (%(clause)s: %(reason)s). It is taken back.",
+        "“%(line)s” in deal %(n)d no longer fits (%(clause)s: %(reason)s). %(count)d entries are taken back.",
         again.misfits,
     )
     return words % {**found, "n": again.record.number, "count": again.misfits}

@@ -68,6 +68,11 @@ def record_of(table: Table, deal: int) -> DealRecord:
     return record
 
 
+def nothing_chosen() -> Refusal:
+    """Nothing was said about how the line should read."""
+    return Refusal("R8.4", say("Nothing is written in its place."))
+
+
 def _refuse_losses(plan: Plan) -> None:
     for again in plan.deals:
         if again.misfits:

@@ -15,12 +15,13 @@ from tables.codes import new_secret, read_code
 from tables.engine import Refusal, say
 from tables.models import Table
 from tables.qr import picture
-from tables.services import people
+from tables.services import groups, people
 from tables.services.opening import open_table
 from tables.throttle import Throttled, tried
 from tables.viewers import Viewer, remember_host, remember_seat, viewer
 from tables.views.answers import status_of, told_to_people
 from tables.views.at_table import at_table, page
+from tables.views.memory import group_of, remember_group
 
 
 @require_safe
@@ -41,6 +42,7 @@ def open(request: HttpRequest) -> HttpResponse:
         return _home(request, status_of(refusal), refusal=told_to_people(refusal), form=request.POST.dict())
     answer = redirect("table", code=table.code)
     remember_host(answer, request, table, host)
+    remember_group(answer, request, groups.belong(table, group_of(request)))
     if table.host:
         remember_seat(answer, request, table, seat)
     return answer

@@ -1,0 +1,112 @@
+"""The referee without a table: a deal in notation judged, and any hands compared (R8.3; NOTATION.md)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+from tables.engine import NotationError, read_deal
+from tables.engine.compare import Compared, NoHand, compare, compare_low, read_wild
+from tables.engine.hand_words import hand_words
+from tables.engine.low import LowKind
+from tables.engine.walk import walk
+from tables.pages.board import board_of
+from tables.pages.faces import faces
+from tables.pages.language import translated
+from tables.pages.replaying import refusal_in_words, stepped
+
+LONGEST = 60_000
+MOST_HANDS = 10
+LOWS: tuple[tuple[LowKind, Callable[[], str]], ...] = (
+    (LowKind.ACE_TO_FIVE, lambda: _("lowest wins, ace to five")),
+    (LowKind.ACE_TO_SIX, lambda: _("lowest wins, ace to six")),
+    (LowKind.DEUCE_TO_SEVEN, lambda: _("lowest wins, deuce to seven")),
+)
+
+
+def judge_page(text: str, asked: Mapping[str, str]) -> dict[str, Any]:
+    """A pasted deal judged as far as it fits, at the entry that `step` names; `which` of several deals."""
+    texts = deals_in(text)
+    which = min(_number(asked.get("which", ""), 0), max(0, len(texts) - 1))
+    shown: dict[str, Any] = {"text": text, "which": which, "deals": range(1, len(texts) + 1)}
+    if not texts:
+        return shown
+    try:
+        header, lines = read_deal(texts[which])
+        through = walk(header, tuple(line.text for line in lines))
+    except (NotationError, ValueError) as unreadable:
+        return {**shown, "unreadable": _unreadable(unreadable)}
+    step = min(_number(asked.get("step", ""), through.done), through.done)
+    return {
+        **shown,
+        **stepped(through, step),
+        "board": board_of(through.deals[step], {}),
+        "stopped": refusal_in_words(through),
+    }
+
+
+def deals_in(text: str) -> list[str]:
+    """The deals of a text: each begins with a line `game:` that no header line comes before."""
+    starts = [match.start() for match in re.finditer(r"^\s*game:", text, re.MULTILINE)]
+    if not starts:
+        return [text] if text.strip() else []
+    return [text[start:end] for start, end in zip(starts, [*starts[1:], len(text)], strict=True)]
+
+
+def _unreadable(problem: NotationError | ValueError) -> dict[str, Any]:
+    if isinstance(problem, NotationError):
+        return {"line": problem.line, "reason": translated(problem.reason)}
+    return {"line": None, "reason": str(problem)}
+
+
+def settle_it_page(asked: Mapping[str, str]) -> dict[str, Any]:
+    """Hands, one a line, compared under any wilds."""
+    typed = asked.get("hands", "")[:2000]
+    hands = [line.strip() for line in typed.splitlines() if line.strip()][:MOST_HANDS]
+    low = asked.get("low", "")
+    shown: dict[str, Any] = {
+        "typed": typed,
+        "wild": asked.get("wild", "")[:40],
+        "low": low,
+        "lows": [(kind.value, name()) for kind, name in LOWS],
+        "double_ace_flush": asked.get("double_ace_flush") == "on",
+        "natural_beats_wild": asked.get("natural_beats_wild") == "on",
+    }
+    if not hands:
+        return shown
+    try:
+        return {**shown, **_compared(hands, shown)}
+    except NoHand as wrong:
+        return {**shown, "wrong": translated(wrong.reason)}
+
+
+def _compared(hands: list[str], shown: Mapping[str, Any]) -> dict[str, Any]:
+    if shown["low"] in list(LowKind):
+        low = compare_low(hands, LowKind(shown["low"]), shown["wild"])
+        return {"reasons": [translated(line) for line in low.lines()], "results": _results(low)}
+    high = compare(
+        hands,
+        shown["wild"],
+        double_ace_flush=shown["double_ace_flush"],
+        natural_beats_wild=shown["natural_beats_wild"],
+    )
+    return {"reasons": [translated(line) for line in high.lines()], "results": _results(high, shown["wild"])}
+
+
+def _results(compared: Compared[Any], wild: str = "") -> list[dict[str, Any]]:
+    wilds = read_wild(wild)
+    return [
+        {"faces": faces(cards, wilds), "words": _worth(ranked), "best": place in compared.best}
+        for place, (cards, ranked) in enumerate(zip(compared.hands, compared.ranked, strict=True))
+    ]
+
+
+def _worth(ranked: Any) -> str:
+    return translated(hand_words(ranked))
+
+
+def _number(text: str, otherwise: int) -> int:
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 6 else otherwise
