@@ -129,6 +129,4 @@ def _tail(action: Action) -> Iterator[str]:
 def write_deal(header: Header, entries: Iterable[Action | str]) -> str:
     """The whole deal as text, from its header and its actions or entry lines."""
     lines = [entry if isinstance(entry, str) else write_entry(entry) for entry in entries]
-    return (
-        write_header(header) + "".join(f"\n{line}" for line in ["", *lines]) + "\n" if lines else write_header(header)
-    )
+    return "\n".join([write_header(header), *lines, ""]) if lines else write_header(header)
