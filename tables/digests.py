@@ -13,6 +13,7 @@ from tables.engine import Deal, RankedHand
 from tables.engine.deal import Status
 from tables.engine.events import EventKind
 from tables.engine.walk import APART, Walk, walk
+from tables.hidden import public_lines
 
 if TYPE_CHECKING:
     from tables.models import DealRecord
@@ -53,8 +54,8 @@ class Digest:
 
 
 def walked(record: DealRecord) -> Walk:
-    """The deal of `record` through its standing entries."""
-    return walk(replays.header(record), tuple(record.standing().values_list("line", flat=True)))
+    """The deal of `record` through its standing entries; without declarations that are still hidden (R7.5)."""
+    return walk(replays.header(record), public_lines(record))
 
 
 def digest(record: DealRecord) -> Digest:

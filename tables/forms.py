@@ -116,7 +116,8 @@ class Tap(Step):
 def line(fields: dict[str, Any]) -> str:
     """The line of notation that the fields of a tap say (docs/board.md)."""
     verb = fields.get("verb", "")
-    card = fields.get("card") or f"{fields.get('rank', '')}{fields.get('suit', '')}"
+    keys = f"{fields.get('rank', '')}{fields.get('suit', '')}"
+    card = f"{fields.get('card', '')} {keys}".strip() if verb == "shows" else fields.get("card") or keys
     counts = verb in ("bets", "raises") and fields.get("amount") is not None
     amount = str(fields["amount"]) if counts else ""  # the bet panel is one form: the field comes with every verb
     words = ["to" if verb == "raises" else "", amount, card, fields.get("game", ""), fields.get("way", "")]

@@ -10,7 +10,7 @@ from django.db import models
 class Called(models.Model):
     """Who called the game: the dealer whose choice it was, or null when the host chose it."""
 
-    called_by = models.ForeignKey("Player", null=True, blank=True, on_delete=models.PROTECT, related_name="+")
+    called_by = models.ForeignKey("tables.Player", null=True, blank=True, on_delete=models.PROTECT, related_name="+")
 
     class Meta:
         abstract = True
@@ -31,8 +31,8 @@ class HouseGames(Called):
 class OwnCards(models.Model):
     """Down cards that a player entered for their own eyes, in the notation: `As Kd`."""
 
-    deal = models.ForeignKey("DealRecord", on_delete=models.CASCADE, related_name="+")
-    player = models.ForeignKey("Player", on_delete=models.CASCADE, related_name="+")
+    deal = models.ForeignKey("tables.DealRecord", on_delete=models.CASCADE, related_name="+")
+    player = models.ForeignKey("tables.Player", on_delete=models.CASCADE, related_name="+")
     cards = models.CharField(max_length=60)
 
     class Meta:

@@ -5,7 +5,7 @@
   const by = (id) => document.getElementById(id);
   let chosen = "", phase = "", everybody = false;
 
-  function mine(controls) { return live.host && live.screen === "host" || (!!live.me && controls.actor === live.me && controls.entry_by === "players"); }
+  function mine(controls) { return live.host && live.screen === "host" || (!!live.me && (controls.open.length ? controls.open : [controls.actor]).includes(live.me) && controls.entry_by === "players"); }
 
   function arrange() {
     const now = game.now, controls = now.controls;
@@ -14,8 +14,9 @@
     const panel = mine(controls) ? asked : "";
     show(by("picker"), panel === "cards");
     show(by("bet"), panel === "bets");
+    show(by("declare"), panel === "declare");
     show(by("next"), live.host && controls.panel === "next");
-    document.body.classList.toggle("acting", live.screen === "table" && (panel === "cards" || panel === "bets"));
+    document.body.classList.toggle("acting", live.screen === "table" && ["cards", "bets", "declare"].includes(panel));
     document.body.classList.toggle("everybody", everybody);
     Array.from(document.querySelectorAll("[data-panel]")).forEach((button) => {
       const on = {cards: panel === "cards", bets: panel === "bets", everybody: everybody, mine: !everybody}[button.dataset.panel];

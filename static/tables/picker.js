@@ -9,22 +9,25 @@
   const SUITS = "shdc", RANKS = "AKQJT98765432";
   let rank = "", suit = "", entered = 0, arrow = false;
 
+  const used = (card) => game.held(card) || game.now.controls.cards.used[card];
+
   function refresh() {
     const cards = game.now.controls.cards;
-    form.querySelector("[name=player]").value = cards.player;
+    form.querySelector("[name=player]").value = game.who();
+    form.querySelector("[name=card]").value = "";
     form.querySelector("[name=verb]").value = cards.verb;
     form.classList.toggle("locked", !!cards.locked);
     ranks.forEach((input) => {
-      const gone = SUITS.split("").every((one) => cards.used[input.value + one]) || (suit && cards.used[input.value + suit]);
+      const gone = SUITS.split("").every((one) => used(input.value + one)) || (suit && used(input.value + suit));
       const key = input.parentElement;
       key.classList.toggle("gone", !!gone);
       key.classList.toggle("lit", input.value === rank);
-      key.querySelector(".who").textContent = suit && cards.used[input.value + suit] || "";
+      key.querySelector(".who").textContent = suit && used(input.value + suit) || "";
       input.disabled = !!gone || !!cards.locked;
       input.checked = input.value === rank;
     });
     suits.forEach((button) => {
-      const who = rank && cards.used[rank + button.value] || "";
+      const who = rank && used(rank + button.value) || "";
       button.classList.toggle("gone", !!who);
       button.classList.toggle("lit", button.value === suit);
       button.setAttribute("aria-pressed", String(button.value === suit));
@@ -33,14 +36,14 @@
     });
   }
 
-  function clear() { rank = suit = ""; refresh(); }
+  function clear() { if (!rank && !suit) game.unhold(); rank = suit = ""; refresh(); }
 
   function press(kind, value) {
     const cards = game.now.controls.cards;
     if (cards.locked) { game.refuse({reason: cards.locked}); return; }
     if (kind === "suit" && Date.now() - entered < BOUNCE) return;
     if (kind === "rank") rank = value; else suit = value;
-    if (rank && suit && cards.used[rank + suit]) { if (kind === "rank") suit = ""; else rank = ""; }
+    if (rank && suit && used(rank + suit)) { if (kind === "rank") suit = ""; else rank = ""; }
     if (rank && suit) enter(); else refresh();
   }
 
@@ -48,9 +51,10 @@
     const card = {rank: rank, suit: suit};
     entered = Date.now();
     const name = (rank === "T" ? "10" : rank) + {s: "♠", h: "♥", d: "♦", c: "♣"}[suit];
+    const code = rank + suit;
     rank = suit = "";
     refresh();
-    game.send(form, card, name).then(refresh);
+    if (!game.holds(code)) game.send(form, card, name).then(refresh);
   }
 
   form.addEventListener("click", (event) => {
@@ -84,6 +88,7 @@
     undo.click();
   });
   document.addEventListener("game:board", refresh);
+  document.addEventListener("game:aimed", refresh);
   document.addEventListener("game:busy", (event) => form.classList.toggle("waits", event.detail));
   refresh();
 })();

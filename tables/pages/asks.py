@@ -7,7 +7,9 @@ from django.utils.translation import ngettext
 
 from tables.engine import Deal, words
 from tables.engine.deal import Phase
+from tables.engine.events import EventKind
 from tables.engine.judge import Verdict
+from tables.engine.phases.bet import owes_bring_in
 from tables.pages.language import translated
 
 
@@ -16,11 +18,24 @@ def ask(deal: Deal, verdict: Verdict) -> str:
     name = verdict.actor or ""
     if deal.phase is Phase.FLIP and verdict.flips:
         return _flip(deal, name, verdict.flips.least)
+    if deal.phase is Phase.DECLARE:
+        done = sum(1 for place in deal.still_in if deal.seats[place].declared)
+        return _("Everybody declares: %(n)d of %(all)d are in") % {"n": done, "all": len(deal.still_in)}
+    if deal.phase is Phase.DEAL:
+        return _deal(deal, name)
+    if deal.betting is not None and deal.phase is Phase.BET and owes_bring_in(deal.betting):
+        return _("%(name)s brings in %(chips)d") % {"name": name, "chips": verdict.bounds[0] if verdict.bounds else 0}
     if deal.phase is Phase.BET:
         if verdict.to_call:
             return _("%(name)s: call %(chips)d or fold") % {"name": name, "chips": verdict.to_call}
         return _("%(name)s: check or bet") % {"name": name}
     return translated(words.asked(deal))
+
+
+def _deal(deal: Deal, name: str) -> str:
+    """Whose card is next, and whether it is an extra one (R7.1, R7.2)."""
+    extra = any(event.kind is EventKind.EXTRA_CARD and event.player == name for event in deal.events)
+    return (_("Extra card: %(name)s") if extra else _("Next card: %(name)s")) % {"name": name}
 
 
 def _flip(deal: Deal, name: str, least: int | None) -> str:

@@ -9,14 +9,19 @@ from django.utils.translation import gettext as _
 
 from tables.engine import Deal, words
 from tables.engine.actions import DEALER
+from tables.engine.cards import NO_WILD
 from tables.engine.deal import TABLE, Phase, Status
 from tables.engine.hand_words import hand_name
 from tables.engine.judge import Verdict, judge
+from tables.engine.low import best_low
+from tables.hidden import all_in
 from tables.pages.asks import ask
 from tables.pages.ending import Ending, ending
 from tables.pages.faces import Face, faces, printed
 from tables.pages.language import paragraph, translated
 from tables.pages.reasons import Reason, reason
+from tables.pages.stud import Stud, stud
+from tables.pages.telling import told
 
 if TYPE_CHECKING:
     from tables.models import Table
@@ -43,6 +48,9 @@ class Row:
     acts: bool = False
     out: bool = False
     dealer: bool = False
+    low: str = ""
+    gone: tuple[Face, ...] = ()
+    declared: str = ""
 
     @property
     def size(self) -> str:
@@ -95,6 +103,7 @@ class Board:
     deck_left: int
     over: Ending | None
     why: Reason | None
+    stud: Stud | None
 
     @property
     def others(self) -> tuple[Row, ...]:
@@ -113,7 +122,8 @@ def board(table: Table) -> Board | None:
     if record is None:
         return None
     ids = {seat.name: seat.player_id for seat in record.dealt}
-    return board_of(record.deal(), ids, v=table.version, code=table.code, number=record.number)
+    shown = board_of(record.deal(), ids, v=table.version, code=table.code, number=record.number)
+    return replace(shown, told=told(record))
 
 
 def board_of(deal: Deal, ids: dict[str, int], *, v: int = 0, code: str = "", number: int = 0) -> Board:
@@ -138,6 +148,7 @@ def board_of(deal: Deal, ids: dict[str, int], *, v: int = 0, code: str = "", num
         deck_left=deal.deck_left,
         over=ending(deal) if deal.over else None,
         why=reason(deal),
+        stud=stud(deal, ids),
     )
 
 
@@ -154,13 +165,29 @@ def rows(deal: Deal, verdict: Verdict, ids: dict[str, int]) -> tuple[Row, ...]:
             stack=seat.stack,
             bet=seat.bet,
             state=state_in_words(deal, place, verdict),
-            leads=deal.leader == place,
+            leads=leading(deal) == place,
             acts=deal.actor == place or (verdict.actor == DEALER and deal.dealer == place),
             out=not seat.still_in,
             dealer=deal.dealer == place,
+            low=low_in_words(deal, place),
+            gone=faces(seat.discarded, NO_WILD),
+            declared=_DECLARED[seat.declared]() if seat.declared and all_in(deal) else "",
         )
         for place, seat in enumerate(deal.seats)
     )
+
+
+def leading(deal: Deal) -> int | None:
+    """Who leads: by flipping, or in the stud family with the highest hand showing (R7.1)."""
+    if deal.game.flips:
+        return deal.leader
+    return None if deal.over else deal.highest_showing
+
+
+def low_in_words(deal: Deal, place: int) -> str:
+    """The low hand of a seat where lows count, once five of its cards are known (R7.8)."""
+    low = best_low(deal.known(place), deal.wild_for(place), deal.rules.low) if deal.has_low else None
+    return translated(words.hand(low)) if low else ""
 
 
 def hand_in_words(deal: Deal, place: int) -> str:
@@ -184,7 +211,7 @@ def state_in_words(deal: Deal, place: int, verdict: Verdict) -> str:
         return _ACTS.get(deal.phase, lambda: _("next"))()
     if verdict.actor == DEALER and deal.dealer == place:
         return _("turns a card")
-    if deal.leader == place and not deal.over:
+    if leading(deal) == place and not deal.over:
         return _("leads")
     return _("all-in") if not seat.stack and not deal.over else ""
 
@@ -200,7 +227,10 @@ _ACTS = {
     Phase.FLIP: lambda: _("flips"),
     Phase.BET: lambda: _("to act"),
     Phase.CHOICE: lambda: _("chooses"),
+    Phase.DECLARE: lambda: _("declares"),
+    Phase.REVEAL: lambda: _("shows"),
 }
+_DECLARED = {"high": lambda: _("for high"), "low": lambda: _("for low"), "both": lambda: _("for both")}
 
 
 def card_to_beat(deal: Deal) -> Row:

@@ -13,6 +13,7 @@ from tables import accounts, replays
 from tables.digests import digest, walked
 from tables.engine.events import EventKind
 from tables.engine.walk import APART, Movement
+from tables.hidden import public, public_entry
 from tables.pages.doings import pretty
 from tables.pages.logbook import who
 
@@ -109,7 +110,7 @@ def _chips(at: datetime, number: str, what: str, by: str, moved: Movement) -> Ch
 
 
 def _text(entry: Entry) -> str:
-    return " ".join(pretty(word) for word in entry.line.split())
+    return " ".join(pretty(word) for word in public_entry(entry).split())
 
 
 KINDS = {
@@ -157,7 +158,8 @@ def title(record: DealRecord) -> str:
 
 def corrected(line: Correction) -> str:
     """Who changed what into what (R8.4)."""
-    words = {"who": who(line.by, line.by_host), "place": line.place, "before": line.before, "after": line.after}
+    before, after = (public(text, line.deal.deal()) for text in (line.before, line.after))
+    words = {"who": who(line.by, line.by_host), "place": line.place, "before": before, "after": after}
     words |= {name: " ".join(pretty(word) for word in str(words[name]).split()) for name in ("before", "after")}
     if not line.place:
         return _("Stacks follow a correction of an earlier deal, by %(who)s") % words

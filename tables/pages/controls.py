@@ -12,15 +12,19 @@ from tables.engine.cards import RANKS, SUITS
 from tables.engine.deal import Phase
 from tables.engine.legal import Legal
 from tables.pages.bets import bet_panel
+from tables.pages.claims import claims
 from tables.pages.doings import deed, short
 from tables.pages.faces import printed
-from tables.pages.language import paragraph, translated
+from tables.pages.language import translated
+from tables.pages.stud import waiting
+from tables.pages.telling import told
 
 if TYPE_CHECKING:
     from tables.models import DealRecord, Table
 
-PANELS = {Phase.BET: "bets", Phase.CHOICE: "choice", Phase.OVER: "next"}
-CARD_VERBS = ("flips", "turns", "dealt")
+PANELS = {Phase.BET: "bets", Phase.CHOICE: "choice", Phase.OVER: "next", Phase.DECLARE: "declare"}
+CARD_VERBS = ("flips", "turns", "dealt", "shows")
+BY_ALL = (Phase.DECLARE, Phase.REVEAL)
 
 
 def controls(table: Table) -> dict[str, Any]:
@@ -34,11 +38,13 @@ def controls(table: Table) -> dict[str, Any]:
         "version": record.version if record else 0,
         "panel": PANELS.get(deal.phase, "cards") if deal else "next",
         "actor": actor(deal) if deal else "",
+        "open": [deal.name(place) for place in waiting(deal)] if deal and deal.phase in BY_ALL else [],
         "entry_by": table.entry_by,
         "cards": card_panel(deal, options),
         "bet": bet_panel(deal, options),
         "undo": undo_bar(record),
         "more": more(deal, options),
+        "claims": claims(table, deal, options),
         "next": next_deal(table),
         "drop": drop(deal),
     }
@@ -58,6 +64,7 @@ def card_panel(deal: Deal | None, options: tuple[Legal, ...]) -> dict[str, Any]:
         "player": takes.player if takes else "",
         "verb": takes.verb if takes else "",
         "locked": locked,
+        "counts": {seat.name: seat.down for seat in deal.seats if seat.down} if deal and not deal.over else {},
         "used": used,
         "ranks": [
             {
@@ -82,18 +89,12 @@ def undo_bar(record: DealRecord | None) -> dict[str, str]:
     last = record.last if record else None
     again = record.redo if record else None
     return {
-        "said": _told(record) if record else "",
+        "said": told(record) if record else "",
         "label": _("Undo %(what)s") % {"what": deed(last.line)} if last else "",
         "nothing": _("Nothing to undo"),
         "redo": _("Redo %(what)s") % {"what": short(again.line)} if again else "",
         "no_redo": _("Nothing to redo"),
     }
-
-
-def _told(record: DealRecord) -> str:
-    if record.last is None:
-        return _("The deal has begun. Antes are paid.")
-    return paragraph(words.told(record.deal()))
 
 
 def more(deal: Deal | None, options: tuple[Legal, ...]) -> list[dict[str, str]]:
@@ -105,6 +106,8 @@ def more(deal: Deal | None, options: tuple[Legal, ...]) -> list[dict[str, str]]:
             text = _("%(name)s looked at a face-down card") % {"name": option.player}
         elif option.verb == "folds" and free:
             text = _("%(name)s folds (checking is free)") % {"name": option.player}
+        elif option.verb == "mucks":
+            text = _("%(name)s gives up the hand") % {"name": option.player}
         else:
             continue
         found.append({"player": option.player, "verb": option.verb, "text": text})

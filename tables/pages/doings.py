@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from django.utils.translation import gettext as _
 
+from tables.engine import GAMES
+
 SIGNS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
 
 
@@ -19,9 +21,13 @@ def deed(line: str) -> str:
         "buys": _("purchase"),
         "declines": _("refusal to buy"),
         "peeks": _("peek"),
+        "declares": _("declaration"),
+        "mucks": _("giving up"),
     }
     if verb in words:
         return words[verb]
+    if verb == "names":
+        return _(GAMES[rest].title) if rest in GAMES else rest
     if verb == "bets":
         return _("bet of %(chips)s") % {"chips": rest}
     if verb == "raises":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
@@ -37,8 +38,20 @@ def ending(deal: Deal) -> Ending:
     headline = _("%(name)s wins the deal") if len(names) == 1 else _("%(name)s win the deal")
     return Ending(
         headline % {"name": _(" and ").join(names)},
-        tuple(_award(deal, event, pots, sum(other.pot == event.pot for other in won)) for event in won),
+        tuple(_award(deal, event, pots, sum(other.pot == event.pot for other in won)) for event in won)
+        if deal.game.flips
+        else tuple(_parts(deal, won)),
     )
+
+
+def _parts(deal: Deal, won: list[Event]) -> Iterator[Award]:
+    """A line for every pot, and for each half of a split one, as the engine explains it (R7)."""
+    parts: dict[tuple[int, str], list[Event]] = {}
+    for event in won:
+        parts.setdefault((event.pot, event.text), []).append(event)
+    for shares, why in zip(parts.values(), words.why_won(deal), strict=True):
+        names = _(" and ").join(event.player for event in shares)
+        yield Award(names, sum(event.chips for event in shares), translated(why.sentence), why.clause)
 
 
 def _award(deal: Deal, event: Event, pots: int, sharers: int) -> Award:

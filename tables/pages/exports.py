@@ -13,9 +13,9 @@ from django.utils import timezone
 from tables import accounts, replays
 from tables.digests import digest
 from tables.engine import write_deal
+from tables.hidden import public, public_lines
 from tables.pages.books import ledger
 from tables.pages.logbook import who
-from tables.rejudging import standing_lines
 
 if TYPE_CHECKING:
     from tables.models import DealRecord, Table
@@ -26,7 +26,7 @@ FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
 
 def notation(record: DealRecord) -> str:
     """A deal as text that anybody can read and any referee judge (NOTATION.md)."""
-    return write_deal(replays.header(record), standing_lines(record))
+    return write_deal(replays.header(record), public_lines(record))
 
 
 def night_text(table: Table) -> str:
@@ -85,7 +85,7 @@ def _deal(record: DealRecord) -> dict[str, Any]:
         "entries": [
             {
                 "number": entry.number,
-                "line": entry.line,
+                "line": public(entry.line, record.deal()),
                 "at": entry.at.isoformat(),
                 "by": who(entry.by, entry.by_host),
                 "undone_at": entry.undone_at.isoformat() if entry.undone_at else None,

@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Any
 from django.utils.translation import gettext as _
 
 from tables import house_games
+from tables.hidden import public
 from tables.pages.doings import pretty
 
 if TYPE_CHECKING:
-    from tables.models import Entry, Player, Table
+    from tables.models import DealRecord, Entry, Player, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,12 +37,12 @@ def logbook(table: Table, asked: Mapping[str, str]) -> dict[str, Any]:
         "record": record,
         "numbers": [one.number for one in records],
         "game": _(house_games.title(record)) if record else "",
-        "lines": [_line(entry) for entry in record.entries.select_related("by", "undone_by")] if record else [],
+        "lines": [_line(record, entry) for entry in record.entries.select_related("by", "undone_by")] if record else [],
     }
 
 
-def _line(entry: Entry) -> Line:
-    text = " ".join(pretty(word) for word in entry.line.split())
+def _line(record: DealRecord, entry: Entry) -> Line:
+    text = " ".join(pretty(word) for word in public(entry.line, record.deal()).split())
     undone = _("undone by %(who)s") % {"who": who(entry.undone_by, entry.undone_by_host)} if entry.undone_at else ""
     return Line(entry.number, text, who(entry.by, entry.by_host), entry.at, undone)
 

@@ -9,9 +9,10 @@ from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
-from tables.pages.bank import bank_page
+from tables.pages.aimed import aim
+from tables.pages.bank import asks, bank_page
 from tables.pages.board import board
-from tables.pages.books import books_page
+from tables.pages.books import books_page, corrected
 from tables.pages.controls import controls
 from tables.pages.lobby import lobby
 from tables.pages.logbook import logbook
@@ -57,6 +58,7 @@ def drawn(table: Table, screen: str) -> dict[str, Any]:
         "screen": screen,
         "board": board(table),
         "lobby": lobby(table),
+        "asks": asks(table),
         "controls": controls(table),
     }
 
@@ -68,7 +70,9 @@ def context(name: str, table: Table, viewer: Viewer, asked: Mapping[str, str]) -
 
 def table_page(table: Table, viewer: Viewer, asked: Mapping[str, str]) -> dict[str, Any]:
     """The lobby, the host's screen or the table's list."""
-    return _live(table, viewer, screen_for(table, viewer, asked.get("screen", "")), follows=not asked.get("screen"))
+    return _live(
+        table, viewer, screen_for(table, viewer, asked.get("screen", "")), asked, follows=not asked.get("screen")
+    )
 
 
 def screen_for(table: Table, viewer: Viewer, asked: str) -> Screen:
@@ -82,22 +86,25 @@ def screen_for(table: Table, viewer: Viewer, asked: str) -> Screen:
 
 def tv_page(table: Table, viewer: Viewer, asked: Mapping[str, str]) -> dict[str, Any]:
     """The TV's page: read only."""
-    return _live(table, viewer, Screen.TV, follows=False)
+    return _live(table, viewer, Screen.TV, asked, follows=False)
 
 
-def _live(table: Table, viewer: Viewer, screen: Screen, *, follows: bool) -> dict[str, Any]:
+def _live(table: Table, viewer: Viewer, screen: Screen, asked: Mapping[str, str], *, follows: bool) -> dict[str, Any]:
     shown = drawn(table, screen)
     me = viewer.player.name if viewer.player else ""
     if shown["board"]:
         shown["board"] = shown["board"].seen_by(me)
+    who = aim(shown["controls"], viewer, screen, asked)
     panel = mine(shown["controls"], viewer, screen)
     shown["controls"]["cards"]["shown"] = panel == "cards"
     shown["controls"]["bet"]["shown"] = panel in ("bets", "choice")
+    shown["controls"]["declare"]["shown"] = panel == "declare"
     told = shown["board"]
     return {
         **shown,
         "template": TEMPLATES.get(screen, "tables/table.html"),
-        "acting": screen is Screen.TABLE and panel in ("cards", "bets", "choice"),
+        "acting": screen is Screen.TABLE and panel in ("cards", "bets", "choice", "declare"),
+        "who": who,
         "say": f"{told.told} {told.ask}".strip() if told else shown["lobby"].headline,
         "live": {
             "socket": f"/ws/t/{table.code}/",
@@ -123,7 +130,8 @@ def mine(controls: Mapping[str, Any], viewer: Viewer, screen: Screen) -> str:
     """The panel that this viewer is shown: the host every one, a player their own turn's; else none."""
     if viewer.is_host and screen is Screen.HOST:
         return str(controls["panel"])
-    own = viewer.player is not None and controls["actor"] == viewer.player.name and controls["entry_by"] == "players"
+    turns = controls["open"] or [controls["actor"]]
+    own = viewer.player is not None and viewer.player.name in turns and controls["entry_by"] == "players"
     return str(controls["panel"]) if own else ""
 
 
@@ -133,6 +141,7 @@ def script_words() -> dict[str, str]:
         "still": _("The tap before this one is still on its way."),
         "waits": _("Not sent yet: {tap}. It goes when the connection is back."),
         "drop": _("Drop it"),
+        "held": _("Tapped already"),
         "broken": _("That did not work. Look at the last entry, then try again."),
     }
 
@@ -159,7 +168,9 @@ def settings_page(table: Table, viewer: Viewer, asked: Mapping[str, str]) -> dic
 
 def log_page(table: Table, viewer: Viewer, asked: Mapping[str, str]) -> dict[str, Any]:
     """Every entry of a deal."""
-    return logbook(table, asked)
+    shown = logbook(table, asked)
+    record = shown["record"]
+    return {**shown, "corrections": [corrected(one) for one in record.corrections.all()] if record else []}
 
 
 PAGES: Mapping[str, Callable[[Table, Viewer, Mapping[str, str]], dict[str, Any]]] = {

@@ -14,6 +14,7 @@ from tables import replays, seating
 from tables.engine import Deal, Header, Refusal, apply, read_entry, say, start, write_deal, write_entry
 from tables.engine.actions import DEALER, Action
 from tables.engine.walk import one_by_one
+from tables.hidden import concealed
 from tables.models import DealRecord, DealSeat, Entry, Player, Table
 from tables.services.door import only_host, seated
 from tables.services.refusals import MovedOn, NotYours
@@ -80,7 +81,7 @@ def enter(table: Table, viewer: Viewer, deal: int, version: int, line: str) -> A
             by_host=viewer.is_host and viewer.player != actor,
         )
     _move_on(record, state)
-    return {"deal": record.number, "line": line}
+    return {"deal": record.number, "line": concealed(line)}
 
 
 @writing
@@ -97,7 +98,7 @@ def undo(table: Table, viewer: Viewer, deal: int, version: int) -> About:
     last.save()
     record.seats.update(net=None)
     _move_on(record, _replayed(record))
-    return {"deal": record.number, "line": last.line}
+    return {"deal": record.number, "line": concealed(last.line)}
 
 
 @writing
@@ -113,7 +114,7 @@ def redo(table: Table, viewer: Viewer, deal: int, version: int) -> About:
     entry.undone_by_host = False
     entry.save()
     _move_on(record, _replayed(record))
-    return {"deal": record.number, "line": entry.line}
+    return {"deal": record.number, "line": concealed(entry.line)}
 
 
 @writing

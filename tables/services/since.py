@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from tables import replays
 from tables.engine import Say, apply, read_entry, say, start, words
+from tables.hidden import public
 from tables.models import DealRecord
 
 
 def since(record: DealRecord, version: int) -> tuple[Say, ...]:
     """A sentence for every entry made or undone after `version`, oldest first."""
     undone = record.entries.filter(undone_in__gt=version).order_by("undone_in")
-    return (*_entered(record, version), *(say("Undone: %(line)s", line=entry.line) for entry in undone))
+    lines = [public(entry.line, record.deal()) for entry in undone]
+    return (*_entered(record, version), *(say("Undone: %(line)s", line=line) for line in lines))
 
 
 def _entered(record: DealRecord, version: int) -> list[Say]:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from urllib.parse import urlencode
+
 from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_POST
 
 from tables import forms
 from tables.models import Table
 from tables.services import play
 from tables.viewers import Viewer
-from tables.views.answers import act
+from tables.views.answers import act, wants_json
 from tables.views.at_table import at_table, page
 
 
@@ -22,7 +26,19 @@ def tap(request: HttpRequest, table: Table, who: Viewer) -> HttpResponse:
         sent = forms.read(forms.Tap, request)
         play.enter(table, who, sent["deal"], sent["version"], sent["line"], tap=tap_id(request))
 
-    return act(request, table, who, deed)
+    return _more_to_show(request, table) or act(request, table, who, deed)
+
+
+def _more_to_show(request: HttpRequest, table: Table) -> HttpResponse | None:
+    """Without script the down cards of a showdown are tapped one page after another: the page for the next of them."""
+    form = forms.Tap(request.POST)
+    if wants_json(request) or not form.is_valid() or form.cleaned_data["verb"] != "shows" or table.current is None:
+        return None
+    name, _, cards = form.cleaned_data["line"].partition(" shows ")
+    down = {seat.name: seat.down for seat in table.current.deal().seats}.get(name, 0)
+    if not 0 < len(cards.split()) < down:
+        return None
+    return redirect(f"{reverse('table', args=[table.code])}?{urlencode({'who': name, 'held': cards})}")
 
 
 @require_POST

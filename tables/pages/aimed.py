@@ -1,0 +1,51 @@
+"""Whose cards or declaration the panel takes where several may come next: the viewer's, or whom the host chose (R7.1).
+
+A whole page knows its viewer; a pushed board does not, and static/tables/stud.js decides the same for it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+from tables.engine.cards import read_cards
+from tables.pages.faces import printed
+from tables.viewers import Screen, Viewer
+
+SIGNS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
+
+
+def aim(controls: dict[str, Any], viewer: Viewer, screen: Screen, asked: Mapping[str, str]) -> str:
+    """Aims the panels of ``controls`` at one player and says who that is; empty where the referee alone decides."""
+    who = _who(controls["open"], viewer, screen, asked.get("who", ""))
+    controls["declare"] = {
+        "player": who,
+        "asks": _("%(name)s declares. Nobody sees it until all are in.") % {"name": who} if who else "",
+    }
+    if who and controls["cards"]["verb"] == "shows":
+        held = held_cards(asked.get("held", ""))
+        controls["cards"] |= {"player": who, "held": " ".join(held), "held_words": _held(controls, who, held)}
+    return who
+
+
+def _who(waiting: list[str], viewer: Viewer, screen: Screen, asked: str) -> str:
+    if screen is Screen.TABLE:
+        return viewer.player.name if viewer.player and viewer.player.name in waiting else ""
+    return asked if asked in waiting else waiting[0] if waiting else ""
+
+
+def held_cards(text: str) -> list[str]:
+    """The cards tapped so far for a hand that is shown in several taps; none when they cannot be read."""
+    try:
+        return [str(card) for card in read_cards(text[:60])]
+    except ValueError:
+        return []
+
+
+def _held(controls: dict[str, Any], who: str, held: list[str]) -> str:
+    left = controls["cards"]["counts"].get(who, 0) - len(held)
+    if not held:
+        return _("%(name)s shows the down cards: %(n)d") % {"name": who, "n": left}
+    cards = " ".join(printed(card[:-1]) + SIGNS[card[-1]] for card in held)
+    return _("%(name)s shows %(cards)s, %(n)d more") % {"name": who, "cards": cards, "n": left}
