@@ -106,6 +106,8 @@ def _sentences(plan: Plan) -> Iterator[str]:
         rest = len(found) - MOST_DIFFERENCES
         yield ngettext("And after %(n)d more entry.", "And after %(n)d more entries.", rest) % {"n": rest}
     yield _now(plan.deals[0].after.last)
+    for again in plan.deals[1:]:
+        yield _("Deal %(n)d begins with other stacks and is judged again.") % {"n": again.record.number}
 
 
 def _after(difference: Difference) -> str:
@@ -138,8 +140,6 @@ def _losses(plan: Plan) -> Iterator[str]:
     for again in plan.deals:
         if again.misfits:
             yield _misfit(again)
-    for again in plan.deals[1:]:
-        yield _("Deal %(n)d begins with other stacks and is judged again.") % {"n": again.record.number}
     for dropped in plan.dropped:
         yield _("Deal %(n)d does not count any more, since deal %(open)d goes on.") % {
             "n": dropped.number,

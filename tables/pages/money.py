@@ -12,7 +12,8 @@ from tables.engine.ledger import Worth
 
 def money(amount: Decimal, worth: Worth) -> str:
     """An amount with its currency; as many decimals as the coin has, more when the amount has more."""
-    return f"{number_format(amount, max(_decimals(amount), _decimals(worth.coin)))} {worth.currency}".strip()
+    decimals = max(_decimals(amount), _decimals(worth.coin))
+    return f"{number_format(amount, 2 if decimals == 1 else decimals)} {worth.currency}".strip()
 
 
 def in_money(chips: int, worth: Worth | None) -> str:

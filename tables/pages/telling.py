@@ -1,0 +1,21 @@
+"""What the last act on a deal did, for everybody's status line: an entry, or a correction by whom (R8.4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from django.utils.translation import gettext as _
+
+from tables.engine import words
+from tables.pages.books import corrected
+from tables.pages.language import paragraph
+
+if TYPE_CHECKING:
+    from tables.models import DealRecord
+
+
+def told(record: DealRecord) -> str:
+    """The correction that made the deal's version, if one did, and what the last standing entry did."""
+    correction = record.corrections.filter(version=record.version).select_related("by").last()
+    said = paragraph(words.told(record.deal())) if record.last else _("The deal has begun. Antes are paid.")
+    return f"{corrected(correction)}. {said}" if correction else said
