@@ -93,27 +93,32 @@ class Draws:
     def _suited(self, suits: tuple[int, ...], wilds: int, most: int) -> Counts:
         """The draws whose ranks do not beat, but every one of ``suits`` does."""
         found = np.zeros((self.others + 1, self.extras + 1))
-        choices = [self._lanes_beating(suit, wilds) for suit in suits]
+        choices = [self._lanes_beating(suit, wilds, most) for suit in suits]
         if not all(len(lanes) for lanes in choices):
             return found
-        left = most - sum(int(COUNT[lanes & ~self.extra_lane].min()) for lanes in choices)
+        left = most - sum(self._fewest(lanes) for lanes in choices)
         if left < 0:
             return found
         rest = [lane for suit, lane in enumerate(self.pool) if suit not in suits]
         rows = self._without_beating(_vectors(rest, self.counts, self.extra_lane, left, self.extras), wilds)
         for lanes in choices:
-            rows = self._without_beating(rows.with_cards(lanes, self.extra_lane, most, self.extras), wilds)
+            left += self._fewest(lanes)
+            rows = self._without_beating(rows.with_cards(lanes, self.extra_lane, left, self.extras), wilds)
         return rows.counted(np.full(len(rows.ways), True), self.others, self.extras)
+
+    def _fewest(self, lanes: Lanes) -> int:
+        """The fewest cards in any of the sets, the extra-card rank left out."""
+        return int(COUNT[lanes & ~self.extra_lane].min())
 
     def _without_beating(self, rows: Rows, wilds: int) -> Rows:
         """The rows whose ranks do not beat; more cards would never make them fall back."""
         return rows.only(~self._ranks_beat(rows.copies, wilds))
 
-    def _lanes_beating(self, suit: int, wilds: int) -> Lanes:
+    def _lanes_beating(self, suit: int, wilds: int, most: int) -> Lanes:
         """The sets of cards of a suit that may come and with which it beats."""
         pool = self.pool[suit]
         subsets = EVERY[(EVERY & ~pool) == 0]
-        subsets = subsets[COUNT[subsets & ~self.extra_lane] <= self.others]
+        subsets = subsets[COUNT[subsets & ~self.extra_lane] <= most]
         worth = suit_orders(wilds, self.double_ace_flush, self.natural_beats_wild).take(subsets | self.held_lanes[suit])
         found: Lanes = subsets[worth > max(self.to_beat, 7)]
         return found
