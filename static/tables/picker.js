@@ -9,7 +9,7 @@
   const SUITS = "shdc", RANKS = "AKQJT98765432";
   let rank = "", suit = "", entered = 0, arrow = false;
 
-  const used = (card) => game.held(card) || game.now.controls.cards.used[card];
+  const used = (card) => game.tapped(card) || game.now.controls.cards.used[card];
 
   function refresh() {
     const cards = game.now.controls.cards;

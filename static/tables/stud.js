@@ -36,7 +36,7 @@
     refresh();
     return true;
   };
-  game.held = (card) => shows() && held.includes(card) ? live.words.held : "";
+  game.tapped = (card) => shows() && held.includes(card) ? live.words.held : "";
   game.unhold = function () {
     if (!shows() || !held.length) return false;
     held.pop();
