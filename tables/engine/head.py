@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import TypeVar
 
+from tables.engine.actions import DEALER
 from tables.engine.compose import read_parts, write_parts
 from tables.engine.game import Game
 from tables.engine.games import GAMES
@@ -83,6 +84,8 @@ def _players(line: Line, game: Game) -> tuple[tuple[str, int], ...]:
     players = tuple(_read(line, _player, part.strip()) for part in line.text.split(","))
     if len({name for name, _ in players}) < len(players):
         raise NotationError(line.number, say(N_("two players have the same name")))
+    if DEALER in (name for name, _ in players):
+        raise NotationError(line.number, say(N_("nobody may be called dealer: the dealer's own entries begin so")))
     if not 2 <= sum(1 for _, stack in players if stack) <= game.most_players:
         reason = N_("%(game)s is for 2 to %(most)s players with chips")
         raise NotationError(line.number, say(reason, game=Say(game.title), most=game.most_players))
