@@ -95,7 +95,8 @@ def check(deal: Deal) -> None:
         assert all(deal.seats[place].status in (Status.IN, Status.STRUCK_OUT) for place in pot.contestants)
     if deal.over:
         (winner,) = deal.still_in
-        assert deal.leader == winner and sum(deal.won) and not total(deal.pots)
+        assert deal.leader == winner
+        assert sum(deal.won) > 0 == total(deal.pots)
         return
     assert len(deal.still_in) > 1
     assert verdict.actor is not None
