@@ -14,6 +14,7 @@ from tables.engine import Refusal
 from tables.engine.cards import RANKS, SUITS
 from tables.engine.correction import Difference, Edit, EditKind
 from tables.engine.deal import Deal, Phase
+from tables.hidden import public
 from tables.pages.faces import printed
 from tables.pages.language import translated
 from tables.pages.replaying import refusal_in_words, spoken
@@ -48,7 +49,7 @@ def correct_page(record: DealRecord, asked: Mapping[str, str]) -> dict[str, Any]
     """The line that `place` names, ways to change it, and the preview once something was chosen."""
     lines = rejudging.standing_lines(record)
     place = int(asked["place"]) if asked.get("place", "").isdigit() else len(lines)
-    line = lines[place - 1] if 1 <= place <= len(lines) else ""
+    line = public(lines[place - 1], record.deal()) if 1 <= place <= len(lines) else ""
     edit = edit_of(asked, place, line)
     return {
         "record": record,
