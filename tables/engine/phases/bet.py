@@ -124,7 +124,8 @@ def legal(deal: Deal) -> tuple[Legal, ...]:
     seat, name = deal.seats[deal.actor], deal.name(deal.actor)
     need = to_call(deal)
     if owes_bring_in(deal.betting) and (between := bounds(deal)):
-        return (Legal("bets", name, *between),)
+        whole = (Legal("all-in", name, chips=seat.stack),) if between[1] == seat.stack else ()
+        return (Legal("bets", name, *between), *whole)
     options = [Legal("calls", name, chips=need) if need else Legal("checks", name)]
     if between := bounds(deal):
         options.append(Legal("raises" if deal.betting.highest else "bets", name, *between))
