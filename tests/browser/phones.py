@@ -38,8 +38,9 @@ class Phone:
 
     def act(self, words: str) -> None:
         """Taps the button of the bet panel that says `words`, awake, and waits for the board."""
+        button = self.action(words)
         before = self.version
-        self.action(words).tap()
+        button.tap()
         self.moved(before)
 
     def action(self, words: str) -> Locator:
