@@ -6,7 +6,7 @@
   if (!game.now) return;
   const picker = document.getElementById("picker"), showing = document.getElementById("showing"), declare = document.getElementById("declare");
   const SIGNS = {s: "♠", h: "♥", d: "♦", c: "♣"};
-  let chosen = "", held = [], holder = "";
+  let chosen = "", phase = "", held = [], holder = "";
 
   const cards = () => game.now.controls.cards;
   const shows = () => cards().verb === "shows";
@@ -45,6 +45,7 @@
   };
 
   function refresh() {
+    if (phase !== game.now.controls.panel) { phase = game.now.controls.panel; chosen = ""; }
     const who = game.who();
     if (holder !== who) { holder = who; held = []; }
     if (showing) {

@@ -20,7 +20,9 @@ def ask(deal: Deal, verdict: Verdict) -> str:
         return _flip(deal, name, verdict.flips.least)
     if deal.phase is Phase.DECLARE:
         done = sum(1 for place in deal.still_in if deal.seats[place].declared)
-        return _("Everybody declares: %(n)d of %(all)d are in") % {"n": done, "all": len(deal.still_in)}
+        return _("Declare: %(n)d of %(all)d are in") % {"n": done, "all": len(deal.still_in)}
+    if deal.phase is Phase.REVEAL:
+        return _("%(name)s shows the hand") % {"name": name}
     if deal.phase is Phase.DEAL:
         return _deal(deal, name)
     if deal.betting is not None and deal.phase is Phase.BET and owes_bring_in(deal.betting):

@@ -14,6 +14,7 @@ from tables.engine.deal import TABLE, Phase, Status
 from tables.engine.hand_words import hand_name
 from tables.engine.judge import Verdict, judge
 from tables.engine.low import best_low
+from tables.engine.strength import HandKind
 from tables.hidden import all_in
 from tables.pages.asks import ask
 from tables.pages.ending import Ending, ending
@@ -110,6 +111,11 @@ class Board:
         """Everybody whom the host's two lines do not show."""
         return tuple(row for row in self.rows if row not in (self.lead, self.actor))
 
+    @property
+    def same_line(self) -> bool:
+        """Whether the leader's line shows already what the actor's would (in stud, where the names have one too)."""
+        return self.stud is not None and self.actor == self.lead
+
     def seen_by(self, name: str) -> Board:
         """The board with the player called ``name`` first, then clockwise; as it is for others."""
         place = next((place for place, row in enumerate(self.rows) if row.name == name), 0)
@@ -187,7 +193,10 @@ def leading(deal: Deal) -> int | None:
 def low_in_words(deal: Deal, place: int) -> str:
     """The low hand of a seat where lows count, once five of its cards are known (R7.8)."""
     low = best_low(deal.known(place), deal.wild_for(place), deal.rules.low) if deal.has_low else None
-    return translated(words.hand(low)) if low else ""
+    if low is None:
+        return ""
+    hand = translated(words.hand(low))
+    return hand if low.kind is HandKind.HIGH_CARD else _("for low %(hand)s") % {"hand": hand}
 
 
 def hand_in_words(deal: Deal, place: int) -> str:
