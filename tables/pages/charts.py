@@ -13,8 +13,8 @@ from tables.digests import digest
 if TYPE_CHECKING:
     from tables.models import Table
 
-WIDTH, HEIGHT = 640, 320
-LEFT, RIGHT, TOP, BOTTOM = 44, 110, 14, 26
+WIDTH, HEIGHT = 360, 240
+LEFT, RIGHT, TOP, BOTTOM = 40, 118, 14, 14
 COLOURS = 10
 APART = 15  # pixels between two names
 GRID = 4

@@ -141,11 +141,14 @@ def _losses(plan: Plan) -> Iterator[str]:
     for again in plan.deals:
         if again.misfits:
             yield _misfit(again)
-    for dropped in plan.dropped:
-        yield _("Deal %(n)d does not count any more, since deal %(open)d goes on.") % {
-            "n": dropped.number,
-            "open": plan.deals[-1].record.number,
-        }
+    if plan.dropped:
+        words = ngettext(
+            "Deal %(n)s does not count any more, since deal %(open)d goes on.",
+            "Deals %(n)s do not count any more, since deal %(open)d goes on.",
+            len(plan.dropped),
+        )
+        numbers = ", ".join(str(dropped.number) for dropped in plan.dropped)
+        yield words % {"n": numbers, "open": plan.deals[-1].record.number}
 
 
 def _misfit(again: Again) -> str:

@@ -21,7 +21,7 @@ from tables.throttle import Throttled, tried
 from tables.viewers import Viewer, remember_host, remember_seat, viewer
 from tables.views.answers import status_of, told_to_people
 from tables.views.at_table import at_table, page
-from tables.views.memory import group_of, remember_group
+from tables.views.memory import group_of, group_url, remember_group
 
 
 @require_safe
@@ -75,7 +75,8 @@ def join(request: HttpRequest) -> HttpResponse:
 
 
 def _home(request: HttpRequest, status: int = 200, **more: object) -> HttpResponse:
-    context = {"tap": new_secret(), "refusal": None, "form": {}, "games": forms.games(), **more}
+    asked: dict[str, object] = {"form": {}, "games": forms.games(), "group_url": group_url(request), **more}
+    context = {"tap": new_secret(), "refusal": None, **asked}
     return render(request, "tables/home.html", context, status=status)
 
 

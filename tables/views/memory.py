@@ -64,6 +64,12 @@ def group(request: HttpRequest, signed: str) -> HttpResponse:
     return answer
 
 
+def group_url(request: HttpRequest) -> str:
+    """Where this device's nights are kept together, or empty."""
+    found = group_of(request)
+    return reverse("group", args=[shared_groups.sign(str(found))]) if found else ""
+
+
 def group_of(request: HttpRequest) -> int | None:
     """The group that this device's tables belong to."""
     try:
