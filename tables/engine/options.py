@@ -72,8 +72,6 @@ def checked(rules: Rules) -> Rules:
         raise unfit(N_("a limit between two sums needs the larger one (max_bet)"))
     if rules.max_bet is not None and rules.max_bet < (rules.min_bet or 1):
         raise unfit(N_("the largest bet (max_bet) is smaller than the smallest (min_bet)"))
-    if rules.kill_rank is CardToBeatRank.CARD_TO_BEAT and rules.card_to_beat is CardToBeat.NONE:
-        raise unfit(N_("a kill rank that is the card to beat's needs a card to beat"))
     return rules
 
 
