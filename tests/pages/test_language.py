@@ -22,10 +22,10 @@ PLACES = re.compile(r"%\(\w+\)[sd]|\{\w*\}|%%|<[^>]+>")
 
 
 def sentences() -> dict[str, str]:
-    """Every sentence of the compiled catalogue and its translation; plural forms apart."""
+    """Every sentence of the compiled catalogue and its translation; of plural sentences the form for one."""
     with (CATALOGUE / "django.mo").open("rb") as file:
         found = gettext.GNUTranslations(file)._catalog  # type: ignore[attr-defined]
-    return {(key if isinstance(key, str) else key[0]): text for key, text in found.items() if key}
+    return {(key if isinstance(key, str) else key[0]): text for key, text in found.items() if key and key[1:] != (1,)}
 
 
 def test_the_source_has_no_sentence_left_untranslated() -> None:
