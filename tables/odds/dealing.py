@@ -16,6 +16,8 @@ from tables.odds.batch import Codes
 from tables.odds.position import Position
 
 Places = NDArray[np.int64]
+Cards = NDArray[np.uint8]
+"""Cards as places among those unseen."""
 
 
 @dataclass(frozen=True)
@@ -23,7 +25,7 @@ class Dealt:
     """``cards[i, n]`` is the i-th card of playout ``n``, as a place among the unseen; player p's pile begins at
     ``starts[p]`` and the deck at ``deck``. ``extra_at[p, k, n]`` is where p's k-th extra card lies."""
 
-    cards: Places
+    cards: Cards
     starts: Places
     deck: int
     extra_at: Places
@@ -43,7 +45,7 @@ def dealt(here: Position, playouts: int, random: Generator) -> Dealt:
     return Dealt(cards, starts, deck, np.zeros((len(here.seats), max(from_deck, 1), playouts), dtype=np.int64))
 
 
-def shuffled(of: int, count: int, times: int, random: Generator) -> Places:
+def shuffled(of: int, count: int, times: int, random: Generator) -> Cards:
     """``count`` of the numbers below ``of`` (at most 64) in random order, in columns, ``times`` of them.
 
     Sorted by 26 random bits each; two that are equal, once in 50,000 columns, stay in order.
@@ -52,7 +54,7 @@ def shuffled(of: int, count: int, times: int, random: Generator) -> Places:
     keys &= np.uint32(0xFFFFFFC0)
     keys |= np.arange(of, dtype=np.uint32)
     keys.sort(axis=1)
-    return np.ascontiguousarray((keys[:, :count] & np.uint32(63)).T).astype(np.int64)
+    return np.ascontiguousarray((keys[:, :count] & np.uint32(63)).astype(np.uint8).T)
 
 
 def full_hands(here: Position, cards: Dealt) -> tuple[Codes, NDArray[np.bool_]]:
@@ -75,7 +77,7 @@ def full_hands(here: Position, cards: Dealt) -> tuple[Codes, NDArray[np.bool_]]:
     return hands, killed
 
 
-def _turn_up(here: Position, card: Places, up: Codes, brought: Places, killed: NDArray[np.bool_]) -> None:
+def _turn_up(here: Position, card: Cards, up: Codes, brought: Places, killed: NDArray[np.bool_]) -> None:
     if not here.kills.any():
         up += here.unseen.take(card)
         if here.most_extras:

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tables.odds.batch import Codes, orders
-from tables.odds.dealing import Dealt, Places
+from tables.odds.dealing import Cards, Dealt, Places
 from tables.odds.lanes import Values
 from tables.odds.position import Position
 
@@ -82,7 +82,7 @@ class Turns:
         passes: NDArray[np.bool_] = leads | killed | struck
         return passes
 
-    def _next_card(self, actor: Places, on: Places) -> Places:
+    def _next_card(self, actor: Places, on: Places) -> Cards:
         rows, turn = self.rows[on], self.flipped[actor, on]
         extra = turn - self.piles[actor]
         at = self.cards.starts[actor] + turn
@@ -90,7 +90,7 @@ class Turns:
         at[late] = self.cards.extra_at[actor[late], extra[late], rows[late]]
         self.flipped[actor, on] += 1
         self.down[actor, on] -= 1
-        found: Places = self.cards.cards[at, rows]
+        found: Cards = self.cards.cards[at, rows]
         return found
 
     def _extra_cards(self, actor: Places, on: Places, brings: NDArray[np.bool_]) -> None:
