@@ -7,6 +7,7 @@ from django.db.models import Model
 from django.http import HttpRequest
 
 from tables.models import Act, ChipMove, DealRecord, DealSeat, Entry, Player, Table
+from tables.night_models import ChipAsk, Correction, Group, Paid
 
 
 class Log:
@@ -93,3 +94,26 @@ class ActAdmin(Log, admin.ModelAdmin):
     list_filter = ["kind"]
     list_select_related = ["table", "by"]
     search_fields = ["table__code"]
+
+
+@admin.register(ChipAsk)
+class ChipAskAdmin(Log, admin.ModelAdmin):
+    list_display = ["table", "player", "chips", "at", "answered_at", "granted"]
+    list_select_related = ["table", "player"]
+
+
+@admin.register(Paid)
+class PaidAdmin(Log, admin.ModelAdmin):
+    list_display = ["table", "payer", "payee", "chips", "at", "by", "undone_at"]
+    list_select_related = ["table", "payer", "payee", "by"]
+
+
+@admin.register(Correction)
+class CorrectionAdmin(Log, admin.ModelAdmin):
+    list_display = ["deal", "place", "before", "after", "cut", "by", "at"]
+    list_select_related = ["deal__table", "by"]
+
+
+@admin.register(Group)
+class GroupAdmin(admin.ModelAdmin):
+    list_display = ["name", "founded_at"]

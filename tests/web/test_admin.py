@@ -5,20 +5,28 @@ from __future__ import annotations
 import pytest
 from django.test import Client
 
+from tables import rejudging
+from tables.engine.correction import Edit, EditKind
+from tables.services import bank, corrections, settlement
 from tests.night import Night, night
 
 pytestmark = pytest.mark.django_db
 
-LOG = ["player", "dealrecord", "entry", "chipmove", "act"]
+LOG = ["player", "dealrecord", "entry", "chipmove", "act", "chipask", "paid", "correction"]
 
 
 @pytest.fixture
 def tonight() -> Night:
-    """A deal with an undone entry."""
+    """A deal with an undone and a corrected entry, chips asked for, a payment made."""
     tonight = night("Anna", "Ben")
     tonight.start()
     tonight.enter("Ben flips Ks")
     tonight.undo()
+    tonight.enter("Ben flips Qs")
+    record, edit = tonight.record, Edit(EditKind.CHANGE, 1, ("Ben flips Ts",))
+    corrections.correct(tonight.now, tonight.host, record.pk, rejudging.versions(record), edit)
+    bank.ask(tonight.now, tonight.as_player("Anna"), 10)
+    settlement.mark_paid(tonight.now, tonight.host, tonight.player("Anna").pk, tonight.player("Ben").pk, 1)
     return tonight
 
 
