@@ -5,7 +5,7 @@
   const by = (id) => document.getElementById(id);
   let chosen = "", phase = "", everybody = false;
 
-  function mine(controls) { return live.host && live.screen === "host" || (!!live.me && (controls.open.length ? controls.open : [controls.actor]).includes(live.me) && controls.entry_by === "players"); }
+  function mine(controls) { return live.host && live.screen === "host" || (!!game.me() && (controls.open.length ? controls.open : [controls.actor]).includes(game.me()) && controls.entry_by === "players"); }
 
   function arrange() {
     const now = game.now, controls = now.controls;

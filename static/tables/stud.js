@@ -15,7 +15,7 @@
   // Whom the panel is for: oneself on one's own phone; the host's choice, or the referee's.
   game.who = function () {
     const open = game.now.controls.open;
-    if (live.screen === "table") return open.includes(live.me) ? live.me : cards().player;
+    if (live.screen === "table") return open.includes(game.me()) ? game.me() : cards().player;
     return open.includes(chosen) ? chosen : open[0] || cards().player;
   };
 
@@ -60,7 +60,7 @@
       asks.textContent = asks.dataset.words.replace("{name}", who);
     }
     Array.from(document.querySelectorAll("[data-who]")).forEach((one) => one.classList.toggle("lit", one.dataset.who === who));
-    Array.from(document.querySelectorAll("#more-list form[data-player]")).forEach((form) => { form.hidden = live.screen === "table" && form.dataset.player !== live.me; });
+    Array.from(document.querySelectorAll("#more-list form[data-player]")).forEach((form) => { form.hidden = live.screen === "table" && form.dataset.player !== game.me(); });
     document.dispatchEvent(new CustomEvent("game:aimed"));
   }
 

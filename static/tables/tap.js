@@ -33,6 +33,12 @@
     if (within) (by(within) || by("main")).focus();
   }
 
+  // What the deal calls this viewer: a deal keeps the names it began with, whatever they are called now.
+  game.me = function () {
+    const seats = game.now && game.now.controls.seats || {};
+    return Object.keys(seats).find((name) => seats[name] === live.me) || "";
+  };
+
   function versions(form) {
     const set = (name, value) => { const field = form.querySelector("input[name=" + name + "]"); if (field) field.value = value; };
     set("deal", game.now.deal || "");
@@ -44,7 +50,7 @@
     const list = document.querySelector("#board .seats");
     if (!list || !live.me) return;
     const rows = Array.from(list.children);
-    const mine = rows.findIndex((row) => row.dataset.name === live.me);
+    const mine = rows.findIndex((row) => row.dataset.seat === String(live.me));
     if (mine < 0) return;
     rows[mine].classList.add("me");
     rows.slice(0, mine).forEach((row) => list.appendChild(row));

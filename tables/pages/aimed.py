@@ -18,7 +18,7 @@ SIGNS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
 
 def aim(controls: dict[str, Any], viewer: Viewer, screen: Screen, asked: Mapping[str, str]) -> str:
     """Aims the panels of ``controls`` at one player and says who that is; empty where the referee alone decides."""
-    who = _who(controls["open"], viewer, screen, asked.get("who", ""))
+    who = _who(controls, viewer, screen, asked.get("who", ""))
     controls["declare"] = {
         "player": who,
         "asks": _("%(name)s declares. Nobody sees it until all are in.") % {"name": who} if who else "",
@@ -29,10 +29,18 @@ def aim(controls: dict[str, Any], viewer: Viewer, screen: Screen, asked: Mapping
     return who
 
 
-def _who(waiting: list[str], viewer: Viewer, screen: Screen, asked: str) -> str:
+def _who(controls: dict[str, Any], viewer: Viewer, screen: Screen, asked: str) -> str:
+    waiting: list[str] = controls["open"]
     if screen is Screen.TABLE:
-        return viewer.player.name if viewer.player and viewer.player.name in waiting else ""
+        mine = named(controls, viewer)
+        return mine if mine in waiting else ""
     return asked if asked in waiting else waiting[0] if waiting else ""
+
+
+def named(controls: Mapping[str, Any], viewer: Viewer) -> str:
+    """What the deal calls this viewer: a deal keeps the names it began with, whatever they are called now (R8.4)."""
+    me = viewer.player.pk if viewer.player else None
+    return next((name for name, player in controls["seats"].items() if player == me), "")
 
 
 def held_cards(text: str) -> list[str]:

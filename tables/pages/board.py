@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 SUIT_SIGNS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
 ROOM_FOR_MIDDLE_CARDS = 6
+ROOM_FOR_LONG_HANDS = 5
 LONG_LINE = 30
 
 
@@ -116,9 +117,14 @@ class Board:
         """Whether the leader's line shows already what the actor's would (in stud, where the names have one too)."""
         return self.stud is not None and self.actor == self.lead
 
-    def seen_by(self, name: str) -> Board:
-        """The board with the player called ``name`` first, then clockwise; as it is for others."""
-        place = next((place for place, row in enumerate(self.rows) if row.name == name), 0)
+    @property
+    def brief(self) -> bool:
+        """Whether hands are named shortly, because there are many rows."""
+        return len(self.rows) > ROOM_FOR_LONG_HANDS
+
+    def seen_by(self, player: int | None) -> Board:
+        """The board with that player (an id) first, then clockwise; as it is for others."""
+        place = next((place for place, row in enumerate(self.rows) if row.seat == player), 0)
         return replace(self, rows=self.rows[place:] + self.rows[:place])
 
 

@@ -38,6 +38,7 @@ def controls(table: Table) -> dict[str, Any]:
         "version": record.version if record else 0,
         "panel": PANELS.get(deal.phase, "cards") if deal else "next",
         "actor": actor(deal) if deal else "",
+        "seats": {seat.name: seat.player_id for seat in record.dealt} if record else {},
         "open": [deal.name(place) for place in waiting(deal)] if deal and deal.phase in BY_ALL else [],
         "entry_by": table.entry_by,
         "cards": card_panel(deal, options),

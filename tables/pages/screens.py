@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from copy import deepcopy
 from typing import TYPE_CHECKING, Any
 
 from django.template.loader import render_to_string
 from django.urls import reverse
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
-from tables.pages.aimed import aim
+from tables.pages.aimed import aim, named
 from tables.pages.bank import asks, bank_page
 from tables.pages.board import board
 from tables.pages.books import books_page, corrected
@@ -52,15 +54,18 @@ def payload(table: Table, screen: str) -> dict[str, Any]:
 
 
 def drawn(table: Table, screen: str) -> dict[str, Any]:
-    """What the parts of ``screen`` are drawn from."""
-    return {
-        "table": table,
-        "screen": screen,
-        "board": board(table),
-        "lobby": lobby(table),
-        "asks": asks(table),
-        "controls": controls(table),
-    }
+    """What the parts of ``screen`` are drawn from: the same for all screens, so worked out once a row and language."""
+    worked_out: dict[str, dict[str, Any]] = vars(table).setdefault("worked_out", {})
+    language = get_language() or ""
+    if language not in worked_out:
+        worked_out[language] = {
+            "table": table,
+            "board": board(table),
+            "lobby": lobby(table),
+            "asks": asks(table),
+            "controls": controls(table),
+        }
+    return {**worked_out[language], "screen": screen}
 
 
 def context(name: str, table: Table, viewer: Viewer, asked: Mapping[str, str]) -> dict[str, Any]:
@@ -91,7 +96,8 @@ def tv_page(table: Table, viewer: Viewer, asked: Mapping[str, str]) -> dict[str,
 
 def _live(table: Table, viewer: Viewer, screen: Screen, asked: Mapping[str, str], *, follows: bool) -> dict[str, Any]:
     shown = drawn(table, screen)
-    me = viewer.player.name if viewer.player else ""
+    shown["controls"] = deepcopy(shown["controls"])
+    me = viewer.player.pk if viewer.player else None
     if shown["board"]:
         shown["board"] = shown["board"].seen_by(me)
     who = aim(shown["controls"], viewer, screen, asked)
@@ -131,7 +137,7 @@ def mine(controls: Mapping[str, Any], viewer: Viewer, screen: Screen) -> str:
     if viewer.is_host and screen is Screen.HOST:
         return str(controls["panel"])
     turns = controls["open"] or [controls["actor"]]
-    own = viewer.player is not None and viewer.player.name in turns and controls["entry_by"] == "players"
+    own = named(controls, viewer) in turns and controls["entry_by"] == "players"
     return str(controls["panel"]) if own else ""
 
 
