@@ -16,8 +16,11 @@ os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "true")
 
 @pytest.fixture(autouse=True)
 def _fresh_cache() -> None:
-    """No tries counted by another test."""
+    """No tries counted by another test, and no board of its tables."""
+    from tables import boards
+
     cache.clear()
+    boards.forget()
 
 
 @pytest.fixture(autouse=True)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from django.db.models import Sum
 
 from tables.engine.ledger import Account, Move, MoveKind, Worth, accounts
-from tables.models import Player
+from tables.models import Player, stacked
 
 if TYPE_CHECKING:
     from tables.models import Table
@@ -30,10 +30,7 @@ class Balance:
 
 def everybody(table: Table) -> list[Player]:
     """All who ever sat at the table, the removed too, in seat order with their chips."""
-    players = list(Player.objects.filter(table=table).with_stacks())
-    for player in players:
-        player.table = table
-    return players
+    return stacked(table, table.people.all())
 
 
 def balance(table: Table) -> Balance:

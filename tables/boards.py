@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 from collections import OrderedDict
-from datetime import datetime
 from threading import Lock
+from typing import TypeVar
 
 from django.utils.translation import get_language, override
 
@@ -13,20 +13,22 @@ from tables import pages
 from tables.models import Table
 from tables.viewers import Screen
 
-Key = tuple[int, datetime, int, Screen, str]
-KEPT = 512
+At = tuple[int, str, int]
+Key = tuple[At, Screen, str]
+K = TypeVar("K")
+T = TypeVar("T")
+KEPT, KEPT_ROWS = 512, 128
 
 _drawn: OrderedDict[Key, str] = OrderedDict()
+_rows: OrderedDict[At, Table] = OrderedDict()
 _lock = Lock()
 
 
 def board(table: Table, screen: Screen, language: str = "") -> str:
     """The payload of docs/board.md as JSON text, in `language` (else the active one)."""
     language = language or get_language() or "en"
-    key = (table.pk, table.opened_at, table.version, screen, language)
-    with _lock:
-        kept = _drawn.get(key)
-    return kept or _keep(key, _draw(table, screen, language))
+    key = (_at(table), screen, language)
+    return _kept(_drawn, key) or _keep(_drawn, key, _draw(seen(table), screen, language), KEPT)
 
 
 def fresh(code: str, screen: Screen, language: str = "") -> tuple[int, str]:
@@ -35,14 +37,38 @@ def fresh(code: str, screen: Screen, language: str = "") -> tuple[int, str]:
     return table.version, board(table, screen, language)
 
 
+def seen(table: Table) -> Table:
+    """The row of this version that everybody reads, with all that was read through it; shared, never changed.
+
+    A version names one state of the table for ever, so whatever was read once needs no second look.
+    """
+    return _kept(_rows, _at(table)) or _keep(_rows, _at(table), table, KEPT_ROWS)
+
+
+def forget() -> None:
+    """Keeps nothing; for tests, whose tables come and go."""
+    with _lock:
+        _drawn.clear()
+        _rows.clear()
+
+
+def _at(table: Table) -> At:
+    return table.pk, table.code, table.version
+
+
 def _draw(table: Table, screen: Screen, language: str) -> str:
     with override(language):
         return json.dumps(pages.payload(table, screen), ensure_ascii=False)
 
 
-def _keep(key: Key, text: str) -> str:
+def _kept(kept: OrderedDict[K, T], key: K) -> T | None:
     with _lock:
-        _drawn[key] = text
-        while len(_drawn) > KEPT:
-            _drawn.popitem(last=False)
-    return text
+        return kept.get(key)
+
+
+def _keep(kept: OrderedDict[K, T], key: K, value: T, most: int) -> T:
+    with _lock:
+        value = kept.setdefault(key, value)
+        while len(kept) > most:
+            kept.popitem(last=False)
+    return value

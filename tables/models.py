@@ -8,9 +8,8 @@ from decimal import Decimal
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from django.db import models
-from django.db.models import Q, QuerySet, Sum
-from django.db.models.functions import Coalesce
+from django.db import connection, models
+from django.db.models import Q, QuerySet
 
 from tables import replays, seating
 from tables.engine import Deal, Rules, Say
@@ -63,10 +62,7 @@ class Table(HouseGames):
     @cached_property
     def players(self) -> list[Player]:
         """Everybody with a seat, in seat order, with their chips; read once for this row."""
-        players = list(Player.objects.filter(table=self, removed_at=None).with_stacks())
-        for player in players:
-            player.table = self
-        return players
+        return stacked(self, self.people.filter(removed_at=None))
 
     @cached_property
     def current(self) -> DealRecord | None:
@@ -91,17 +87,28 @@ class Table(HouseGames):
         return seating.unready(self)
 
 
-class PlayerQuerySet(QuerySet["Player"]):
-    """Seats, and the chips the books give them."""
+STACKS = """
+    SELECT player_id, SUM(chips) FROM (
+        SELECT player_id, chips FROM tables_chipmove WHERE table_id = %s
+        UNION ALL
+        SELECT seat.player_id, seat.net FROM tables_dealseat seat JOIN tables_dealrecord deal ON deal.id = seat.deal_id
+        WHERE deal.table_id = %s AND deal.dropped_at IS NULL AND seat.net IS NOT NULL
+    ) moved GROUP BY player_id
+"""
 
-    def with_stacks(self) -> PlayerQuerySet:
-        """Each player with `stack`: chips bought, plus what the finished deals brought or took."""
-        moves = ChipMove.objects.filter(player=models.OuterRef("pk")).values("player").annotate(sum=Sum("chips"))
-        nets = DealSeat.objects.filter(player=models.OuterRef("pk"), deal__dropped_at=None).values("player")
-        return self.annotate(  # type: ignore[no-redef]
-            stack=Coalesce(models.Subquery(moves.values("sum")), 0)
-            + Coalesce(models.Subquery(nets.annotate(sum=Sum("net")).values("sum")), 0)
-        )
+
+def stacked(table: Table, people: QuerySet[Player]) -> list[Player]:
+    """`people` of the table, each with `stack`: chips bought, plus what the finished deals brought or took.
+
+    Read after every tap; written out because Django takes longer to put this query together than to ask it.
+    """
+    with connection.cursor() as cursor:
+        cursor.execute(STACKS, [table.pk, table.pk])
+        stacks = dict(cursor.fetchall())
+    players = list(people)
+    for player in players:
+        player.table, player.stack = table, int(stacks.get(player.pk, 0))
+    return players
 
 
 class Player(models.Model):
@@ -116,7 +123,6 @@ class Player(models.Model):
     joined_at = models.DateTimeField(auto_now_add=True)
     removed_at = models.DateTimeField(null=True, blank=True)
 
-    objects = PlayerQuerySet.as_manager()
     stack: int
 
     class Meta:
@@ -223,6 +229,11 @@ class DealRecord(Called):
     def dealt(self) -> list[DealSeat]:
         """The seats of this deal, in order."""
         return list(self.seats.select_related("player"))
+
+    @property
+    def dealer_seat(self) -> int:
+        """The place round the table of whoever deals this deal (R3.10)."""
+        return next(seat.player.seat for seat in self.dealt if seat.player_id == self.dealer_id)
 
     def seat_of(self, player: Player) -> DealSeat | None:
         """The seat of `player` in this deal, or None."""

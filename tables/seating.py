@@ -26,7 +26,7 @@ def next_dealer(table: Table) -> Player | None:
     in_game = playing(table)
     if not in_game:
         return None
-    last = table.current.dealer.seat if table.current else -1
+    last = table.current.dealer_seat if table.current else -1
     return next((player for player in in_game if player.seat > last), in_game[0])
 
 

@@ -66,10 +66,8 @@ def viewer(table: Table, cookies: Mapping[str, str]) -> Viewer:
 
 
 def _seated(table: Table, secret: str) -> Player | None:
-    player = table.people.filter(seat_hash=hashed(secret), removed_at=None).first()
-    if player:
-        player.table = table
-    return player
+    own = hashed(secret)
+    return next((player for player in table.players if player.seat_hash == own), None)
 
 
 def remember_host(response: HttpResponse, request: HttpRequest, table: Table, secret: str) -> None:

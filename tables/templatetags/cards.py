@@ -2,28 +2,52 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import lru_cache
 
 from django import template
+from django.template.loader import render_to_string
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from tables.engine.say import Say
+from tables.pages.board import Row
 from tables.pages.faces import Face
 from tables.pages.language import translated
 
 register = template.Library()
 
 
-@register.inclusion_tag("tables/card.html")
-def card(face: Face, size: str = "") -> dict[str, Any]:
+# A board is mostly what it was a moment ago: the same cards, and rows of players to whom nothing happened. Each is
+# drawn once and kept; what they are drawn from says all there is to see, but for the language.
+
+
+@register.simple_tag
+@lru_cache(maxsize=2048)
+def card(face: Face, size: str = "") -> str:
     """A face; ``size`` is empty (21x30), ``m`` (30x42), ``l`` (40x56) or the TV's."""
-    return {"card": face, "size": size}
+    return render_to_string("tables/card.html", {"card": face, "size": size})
 
 
-@register.inclusion_tag("tables/back.html")
-def back(count: int, size: str = "") -> dict[str, Any]:
+@register.simple_tag
+def back(count: int, size: str = "") -> str:
     """One striped back that carries how many cards lie face down."""
-    return {"count": count, "size": size}
+    return _back(count, size, get_language())
+
+
+@lru_cache(maxsize=512)
+def _back(count: int, size: str, language: str | None) -> str:
+    return render_to_string("tables/back.html", {"count": count, "size": size})
+
+
+@register.simple_tag
+def row(one: Row, where: str, brief: bool = False, me: int | str | None = None) -> str:
+    """A player's row in the list (``seat``) or on the TV (``tv_row``); ``brief`` names the hand shortly."""
+    return _row(one, where, brief, one.seat == me, get_language())
+
+
+@lru_cache(maxsize=2048)
+def _row(one: Row, where: str, brief: bool, mine: bool, language: str | None) -> str:
+    return render_to_string(f"tables/parts/{where}.html", {"row": one, "brief": brief, "mine": mine})
 
 
 @register.filter

@@ -6,8 +6,9 @@ from random import Random
 
 import pytest
 
+from tables import accounts
 from tables.engine import GAMES
-from tables.models import ChipMove, DealSeat, Player
+from tables.models import ChipMove, DealSeat
 from tables.services import bank
 from tables.services.refusals import NotYours
 from tests.night import Night, night
@@ -34,7 +35,7 @@ def on_the_table(tonight: Night) -> int:
     deal = table.current.deal() if table.current else None
     live = deal is not None and not deal.over
     in_deal = {seat.player_id: seat for seat in table.current.dealt} if live and table.current else {}
-    stacks = {player.pk: player.stack for player in Player.objects.filter(table=table).with_stacks()}
+    stacks = {player.pk: player.stack for player in accounts.everybody(table)}
     beside = sum(stack - (in_deal[pk].chips if pk in in_deal else 0) for pk, stack in stacks.items())
     return beside + (deal.chips if live and deal else 0)
 
