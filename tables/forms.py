@@ -72,6 +72,16 @@ class Step(forms.Form):
     version = forms.IntegerField()
 
 
+class Own(forms.Form):
+    """A player's own down cards: all of them, or one more, or the last one taken back."""
+
+    deal = forms.IntegerField()
+    cards = forms.CharField(max_length=60, required=False)
+    rank = forms.CharField(max_length=1, required=False)
+    suit = forms.CharField(max_length=1, required=False)
+    clear = forms.CharField(max_length=5, required=False)
+
+
 class Start(forms.Form):
     """The next deal; what is left empty is the table's game and the next dealer."""
 

@@ -34,6 +34,7 @@ class OwnCards(models.Model):
     deal = models.ForeignKey("tables.DealRecord", on_delete=models.CASCADE, related_name="+")
     player = models.ForeignKey("tables.Player", on_delete=models.CASCADE, related_name="+")
     cards = models.CharField(max_length=60)
+    holder = models.CharField(max_length=64, help_text="Hash of the way to the seat that entered them")
 
     class Meta:
         constraints = [models.UniqueConstraint("deal", "player", name="one_hand_of_own_cards")]

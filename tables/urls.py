@@ -3,7 +3,22 @@
 from django.urls import path
 from django.views.i18n import set_language
 
-from tables.views import bank, books, deals, doors, health, house, judging, look, looking, memory, play, seats
+from tables.views import (
+    bank,
+    books,
+    deals,
+    doors,
+    games,
+    health,
+    house,
+    judging,
+    look,
+    looking,
+    memory,
+    own,
+    play,
+    seats,
+)
 
 urlpatterns = [
     path("", doors.home, name="home"),
@@ -43,6 +58,12 @@ urlpatterns = [
     path("t/<str:code>/deal", play.deal, name="deal"),
     path("t/<str:code>/drop", play.drop, name="drop"),
     path("t/<str:code>/rules", house.rules, name="rules"),
+    path("t/<str:code>/how", games.how, name="how"),
+    path("t/<str:code>/games", games.games, name="games"),
+    path("t/<str:code>/games/compose", games.compose, name="compose"),
+    path("t/<str:code>/games/forget", games.forget, name="forget"),
+    path("t/<str:code>/games/call", games.call, name="call"),
+    path("t/<str:code>/own", own.own, name="own"),
     path("t/<str:code>/settings", house.settings, name="settings"),
     path("t/<str:code>/host-link", house.host_link_new, name="host_link_new"),
     path("t/<str:code>/seats/add", seats.seat_add, name="seat_add"),

@@ -32,6 +32,9 @@
     words("[data-next]", controls.next.words);
     const unready = document.querySelector("[data-unready]"), deal = document.querySelector("[data-deal]");
     if (unready) { unready.textContent = controls.next.unready; unready.hidden = !controls.next.unready; }
+    const warning = document.querySelector("[data-warning]"), call = by("call");
+    if (warning) { warning.textContent = controls.next.warning; warning.hidden = !controls.next.warning; }
+    show(call, controls.panel === "next" && !!live.me && controls.next.caller === live.me);
     if (deal) deal.disabled = !!controls.next.unready;
     document.dispatchEvent(new CustomEvent("game:panel", {detail: panel}));
   }

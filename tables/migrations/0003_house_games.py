@@ -46,6 +46,7 @@ class Migration(migrations.Migration):
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('cards', models.CharField(max_length=60)),
+                ('holder', models.CharField(help_text='Hash of the way to the seat that entered them', max_length=64)),
                 ('deal', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='tables.dealrecord')),
                 ('player', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='tables.player')),
             ],

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from django.utils.translation import gettext as _
 
-from tables import house_games
+from tables import house_games, seating
 from tables.engine import Deal, legal, words
 from tables.engine.cards import RANKS, SUITS
 from tables.engine.deal import Phase
+from tables.engine.deck_check import deck_warning
 from tables.engine.legal import Legal
 from tables.pages.bets import bet_panel
 from tables.pages.claims import claims
@@ -117,15 +118,17 @@ def more(deal: Deal | None, options: tuple[Legal, ...]) -> list[dict[str, str]]:
 
 def next_deal(table: Table) -> dict[str, str]:
     """What one tap on Deal would deal, and why it cannot be now."""
-    dealer, unready = table.next_dealer, table.unready
+    dealer, unready, game = table.next_dealer, table.unready, house_games.game(table, table.game)
+    warning = deck_warning(game, table.rules_for(game.name), len(seating.playing(table)))
+    text = _("%(game)s, ante %(ante)d. %(dealer)s deals.")
+    if table.dealers_choice and dealer:
+        called = table.called_by_id == dealer.pk
+        text = _("%(dealer)s calls %(game)s, ante %(ante)d.") if called else _("%(dealer)s deals and calls the game.")
     return {
-        "words": _("%(game)s, ante %(ante)d. %(dealer)s deals.")
-        % {
-            "game": _(house_games.game(table, table.game).title),
-            "ante": table.ante,
-            "dealer": dealer.name if dealer else _("Nobody"),
-        },
+        "words": text % {"game": _(game.title), "ante": table.ante, "dealer": dealer.name if dealer else _("Nobody")},
         "unready": translated(unready) if unready else "",
+        "warning": translated(warning) if warning else "",
+        "caller": dealer.name if dealer and table.dealers_choice else "",
     }
 
 

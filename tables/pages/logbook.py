@@ -36,9 +36,16 @@ def logbook(table: Table, asked: Mapping[str, str]) -> dict[str, Any]:
     return {
         "record": record,
         "numbers": [one.number for one in records],
-        "game": _(house_games.title(record)) if record else "",
+        "game": called(record) if record else "",
         "lines": [_line(record, entry) for entry in record.entries.select_related("by", "undone_by")] if record else [],
     }
+
+
+def called(record: DealRecord) -> str:
+    """The game of a deal, and who called it at a table of dealer's choice."""
+    game = _(house_games.title(record))
+    caller = next((seat.name for seat in record.dealt if seat.player_id == record.called_by_id), "")
+    return _("%(game)s, called by %(name)s") % {"game": game, "name": caller} if caller else game
 
 
 def _line(record: DealRecord, entry: Entry) -> Line:

@@ -22,6 +22,12 @@ NO_PEEK = (
     "kill_rank", "kill_betting",
 )  # fmt: skip
 """The options that mean something in the games of the No Peek family."""
+STUD = (
+    "wild", "double_ace_flush", "natural_beats_wild", "limit", "min_bet", "max_bet", "max_raises", "bring_in",
+    "extra_card_rank", "extra_card_price", "extra_card_price_down", "penalty_rank", "penalty", "kill_rank",
+    "down_fours", "down_fours_card", "dime_store", "high_low", "low",
+)  # fmt: skip
+"""Those that mean something in the stud family."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +61,7 @@ def house_rules(table: Table, asked: Mapping[str, str]) -> dict[str, Any]:
         "options": [
             field(option, option.write(getattr(rules, option.name)), option.write(getattr(game.defaults, option.name)))
             for option in OPTIONS.values()
-            if not game.flips or option.name in NO_PEEK
+            if option.name in (NO_PEEK if game.flips else STUD)
         ],
     }
 
@@ -114,10 +120,13 @@ def hints() -> dict[str, str]:
         "max_bet": chips,
         "max_raises": _("A number; none for no end of them; default for the limit's own."),
         "extra_card_rank": rank,
-        "extra_card_price": _("A number of chips; 0 is free."),
+        "extra_card_price": _("A number of chips, 0 for free; several are the prices round by round, like 5 10 15."),
         "penalty_rank": rank,
         "penalty": _("match_pot, or a number of chips."),
         "kill_rank": _("A rank, card_to_beat, or none."),
+        "extra_card_price_down": _("A number of chips; same for the price of an up card."),
+        "bring_in": _("off, on for the smallest bet, or a number of chips."),
+        "dime_store": _("off, on for the smallest bet, or a number of chips."),
     }
 
 

@@ -15,11 +15,14 @@ from tables.pages.aimed import aim, named
 from tables.pages.bank import asks, bank_page
 from tables.pages.board import board
 from tables.pages.books import books_page, corrected
+from tables.pages.composing import compose_page, games_page
 from tables.pages.controls import controls
+from tables.pages.how import how_page
 from tables.pages.lobby import lobby
 from tables.pages.logbook import logbook
 from tables.pages.options import house_rules
-from tables.pages.seating import choices, free_seats, people
+from tables.pages.own import own
+from tables.pages.seating import caller, choices, free_seats, people
 from tables.pages.settlement import settle_page
 from tables.viewers import Screen, Viewer
 
@@ -111,6 +114,8 @@ def _live(table: Table, viewer: Viewer, screen: Screen, asked: Mapping[str, str]
         "template": TEMPLATES.get(screen, "tables/table.html"),
         "acting": screen is Screen.TABLE and panel in ("cards", "bets", "choice", "declare"),
         "who": who,
+        "own": own(table, viewer) if screen in (Screen.HOST, Screen.TABLE) else None,
+        "callable": caller(table, viewer),
         "say": f"{told.told} {told.ask}".strip() if told else shown["lobby"].headline,
         "live": {
             "socket": f"/ws/t/{table.code}/",
@@ -187,6 +192,9 @@ PAGES: Mapping[str, Callable[[Table, Viewer, Mapping[str, str]], dict[str, Any]]
     "rules": rules_page,
     "settings": settings_page,
     "log": log_page,
+    "how": lambda table, viewer, asked: how_page(table, asked),
+    "games": lambda table, viewer, asked: games_page(table, asked),
+    "compose": lambda table, viewer, asked: compose_page(table, asked),
     "bank": lambda table, viewer, asked: bank_page(table, viewer),
     "books": lambda table, viewer, asked: books_page(table, asked),
     "settle": lambda table, viewer, asked: settle_page(table, viewer),

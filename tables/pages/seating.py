@@ -7,10 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 from django.utils.translation import gettext as _
 
-from tables import house_games
+from tables import house_games, seating
+from tables.engine.deck_check import deck_warning
+from tables.engine.game import Game
+from tables.pages.language import translated
 
 if TYPE_CHECKING:
     from tables.models import Player, Table
+    from tables.viewers import Viewer
 
 
 def free_seats(table: Table) -> list[Player]:
@@ -22,10 +26,21 @@ def titles(table: Table, chosen: str) -> list[dict[str, Any]]:
     """The games to choose from, the chosen one marked; it is there even when the table no longer plays it."""
     games = house_games.played(table)
     return [
-        {"name": game.name, "title": _(game.title), "chosen": game.name == chosen}
+        {"name": game.name, "title": _(game.title), "chosen": game.name == chosen, "warning": warning(table, game)}
         for game in house_games.known(table).values()
         if game in games or game.name == chosen
     ]
+
+
+def caller(table: Table, viewer: Viewer) -> list[dict[str, Any]]:
+    """The games that this viewer may call when the next deal is theirs to deal; none without dealer's choice."""
+    return titles(table, table.game) if table.dealers_choice and viewer.player else []
+
+
+def warning(table: Table, game: Game) -> str:
+    """What to know before a deal of `game` about the cards in the deck; empty when they suffice (R7.1)."""
+    said = deck_warning(game, table.rules_for(game.name), len(seating.playing(table)))
+    return translated(said) if said else ""
 
 
 def choices(table: Table, asked: Mapping[str, str]) -> dict[str, Any]:

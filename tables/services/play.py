@@ -34,8 +34,8 @@ def start_deal(table: Table, viewer: Viewer, game: str = "", dealer: int | None 
         raise Refusal("R3.1", reason)
     deals = seated(table, dealer) if dealer else seating.next_dealer(table)
     record = _dealt(table, game, deals, seating.playing(table))
-    table.game = game
-    return {"deal": record.number, "game": game, "dealer": record.dealer.name}
+    table.game, table.called_by = game, None
+    return {"deal": record.number, "game": game, "dealer": record.dealer.name, "called": table.dealers_choice}
 
 
 def _dealt(table: Table, game: str, dealer: Player | None, players: list[Player]) -> DealRecord:
@@ -51,7 +51,12 @@ def _dealt(table: Table, game: str, dealer: Player | None, players: list[Player]
     deal = start(header)
     number = (table.deals.aggregate(last=Max("number"))["last"] or 0) + 1
     record = DealRecord.objects.create(
-        table=table, number=number, header=write_deal(header, []), game=game, dealer=dealer
+        table=table,
+        number=number,
+        header=write_deal(header, []),
+        game=game,
+        dealer=dealer,
+        called_by=dealer if table.dealers_choice else None,
     )
     DealSeat.objects.bulk_create(
         DealSeat(deal=record, player=player, place=place, name=player.name, chips=player.stack)
