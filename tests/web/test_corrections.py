@@ -48,11 +48,12 @@ def finish(tonight: Night, *lines: str) -> DealRecord:
 
 def test_a_card_three_flips_back_changes_the_leader(tonight: Night) -> None:
     tonight.enter("Ben checks", "Carla checks", "Anna checks", "Carla flips 2d", "Carla flips 9h")
-    correct(tonight, change(1, "Anna flips 7h"))
-    assert tonight.lines() == ["Anna flips 7h", *LINES[1:], *("Ben checks", "Carla checks", "Anna checks")] + [
-        "Carla flips 2d",
-        "Carla flips 9h",
-    ]
+    assert tonight.record.deal().name(tonight.record.deal().leader) == "Ben"
+    correct(tonight, change(6, "Ben flips 6c"), agreed=True)
+    deal = tonight.record.deal()
+    assert deal.name(deal.leader) == "Anna"
+    assert deal.name(deal.actor) == "Ben"  # who should have flipped on
+    assert tonight.lines() == [*LINES[:5], "Ben flips 6c"]
 
 
 def test_the_preview_says_who_would_lead_and_whose_turn_it_would_be(tonight: Night) -> None:
