@@ -17,6 +17,10 @@ format:
 messages:
 	$(python) manage.py makemessages --all --no-obsolete --ignore ".venv*" --ignore "var" && $(python) manage.py compilemessages --ignore ".venv*"
 
+# Every screen at every size, for the README and for looking at.
+screens:
+	$(python) -m pytest tests/browser/shots.py
+
 # The locked lists, from pyproject.toml; needs uv.
 lock = uv pip compile --universal --generate-hashes --no-header --no-annotate --python-version 3.11 -q pyproject.toml
 requirements:
@@ -27,4 +31,4 @@ requirements:
 ci:
 	.ci/run
 
-.PHONY: run test lint format messages requirements ci
+.PHONY: run test lint format messages screens requirements ci
