@@ -82,9 +82,14 @@ def correct(tonight: Night, random: Random) -> None:
     lines = rejudging.standing_lines(record) if record else ()
     if record is None or not lines:
         return
-    edit = _some_edit(lines, random)
     agreed = random.random() < 0.8
-    corrections.correct(tonight.now, tonight.host, record.pk, rejudging.versions(record), edit, agreed)
+    for _ in range(5):  # most lines fit nowhere else: a few are tried
+        try:
+            versions = rejudging.versions(record)
+            corrections.correct(tonight.now, tonight.host, record.pk, versions, _some_edit(lines, random), agreed)
+            return
+        except Refusal:
+            continue
 
 
 def _some_edit(lines: tuple[str, ...], random: Random) -> Edit:
