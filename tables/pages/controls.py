@@ -128,7 +128,7 @@ def next_deal(table: Table) -> dict[str, str]:
         "words": text % {"game": _(game.title), "ante": table.ante, "dealer": dealer.name if dealer else _("Nobody")},
         "unready": translated(unready) if unready else "",
         "warning": translated(warning) if warning else "",
-        "caller": dealer.name if dealer and table.dealers_choice else "",
+        "caller": dealer.pk if dealer and table.dealers_choice else 0,
     }
 
 
