@@ -15,7 +15,7 @@ pytestmark = pytest.mark.browser
 LINES = ("Anna flips 9c", "Anna checks", "Ben checks", "Carla checks", "Ben flips Kd 3h", "Ben bets 2", "Carla calls")
 
 
-@pytest.mark.parametrize("size", [(360, 640), (360, 560)])
+@pytest.mark.parametrize("size", [(360, 640), (360, 560), (320, 568)])
 def test_04_the_host_sees_all_that_matters_without_scrolling(evening: Opens, size: tuple[int, int]) -> None:
     tonight = evening("Anna", "Ben", "Carla")
     tonight.night.start(dealer="Carla")
