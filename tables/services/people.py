@@ -159,6 +159,8 @@ def seat_down(table: Table, viewer: Viewer, name: str, secret: str) -> Player:
 
 def _unused(table: Table, name: str, but: Player | None = None) -> str:
     taken = {player.name_key for player in table.players if player != but}
+    if table.current and not table.current.deal().over:  # a deal keeps the names it began with
+        taken |= {same(seat.name) for seat in table.current.dealt if but is None or seat.player_id != but.pk}
     if same(name) in taken:
         raise NameTaken(name, another(name, taken))
     return name

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from django import forms as fields
 from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
 from django.views.decorators.http import require_POST
@@ -21,15 +22,23 @@ from tables.views.house import settings_page
 from tables.views.play import tap_id
 
 
-def _seat_view(name: str, deed: Callable[..., object], *fields: str) -> Callable[..., HttpResponse]:
-    """The view that does `deed` to the seat that was sent, with `fields` of the form."""
+class Place(forms.Seat):
+    """A seat and its new place, from 0."""
+
+    to = fields.IntegerField()
+
+
+def _seat_view(
+    name: str, deed: Callable[..., object], *wanted: str, form: type[forms.Seat] = forms.Seat
+) -> Callable[..., HttpResponse]:
+    """The view that does `deed` to the seat that was sent, with the `wanted` fields of the form."""
 
     @require_POST
     @at_table
     def view(request: HttpRequest, table: Table, who: Viewer) -> HttpResponse:
         def do() -> None:
-            sent = forms.read(forms.Seat, request)
-            deed(table, who, sent["seat"], *(sent[field] for field in fields), tap=tap_id(request))
+            sent = forms.read(form, request)
+            deed(table, who, sent["seat"], *(sent[field] for field in wanted), tap=tap_id(request))
 
         return act(request, table, who, do, back="settings")
 
@@ -38,7 +47,7 @@ def _seat_view(name: str, deed: Callable[..., object], *fields: str) -> Callable
 
 
 seat_rename = _seat_view("seat_rename", people.seat_rename, "name")
-seat_move = _seat_view("seat_move", people.seat_move, "to")
+seat_move = _seat_view("seat_move", people.seat_move, "to", form=Place)
 seat_remove = _seat_view("seat_remove", people.seat_remove)
 seat_absent = _seat_view("seat_absent", people.seat_absent)
 seat_free = _seat_view("seat_free", people.seat_free)

@@ -40,6 +40,15 @@ def test_cleaning_twice_changes_nothing(typed: str) -> None:
     assert name is None or clean(name) == name
 
 
+@pytest.mark.parametrize("empty", ["", " ", "\u200b", "\u00ad", "\u3164", "\u1160\u1160", "\u2800", "\u0301", "\ufe0f"])
+def test_a_name_that_nobody_could_see_is_no_name(empty: str) -> None:
+    assert accepted(empty) is None
+
+
+def test_what_cannot_be_seen_makes_no_second_ben() -> None:
+    assert {clean(typed) for typed in ("Ben", "\u202eBen", "B\u200ben", "Ben\u3164", " Ben ")} == {"Ben"}
+
+
 class Tags(HTMLParser):
     """The tags of a page, in order."""
 

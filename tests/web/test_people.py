@@ -79,6 +79,22 @@ def test_a_rename_in_mid_deal_leaves_the_deal_its_names(tonight: Night) -> None:
     assert tonight.record.player_of("Anna") == tonight.player("Ann")
 
 
+def test_a_name_of_the_deal_being_played_is_nobody_elses(tonight: Night) -> None:
+    tonight.start(dealer="Carla")
+    people.seat_rename(tonight.now, tonight.host, tonight.player("Anna").pk, "Ann")
+    with pytest.raises(people.NameTaken):
+        people.join(tonight.now, Viewer(), "anna", "another secret")
+    people.seat_rename(tonight.now, tonight.host, tonight.player("Ann").pk, "Anna")
+    assert "Anna" in names(tonight)
+
+
+def test_a_move_without_a_place_is_refused(tonight: Night) -> None:
+    before = names(tonight)
+    answer = tonight.phone(host=True).post(tonight.url("seat_move"), {"seat": tonight.player("Carla").pk})
+    assert answer.status_code == 422
+    assert names(tonight) == before
+
+
 def test_handing_over_ends_the_old_hosts_link(tonight: Night) -> None:
     people.hand_over(tonight.now, tonight.host, tonight.player("Ben").pk)
     cookies = {f"host-{tonight.table.code}": tonight.host_secret}
