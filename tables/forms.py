@@ -112,13 +112,15 @@ class Tap(Step):
     card = forms.CharField(max_length=40, required=False)
     rank = forms.CharField(max_length=2, required=False)
     suit = forms.CharField(max_length=1, required=False)
-    amount = forms.IntegerField(min_value=0, max_value=10**9, required=False)
+    amount = forms.IntegerField(min_value=0, max_value=10**9 - 1, required=False)
     game = forms.CharField(max_length=40, required=False)
     way = forms.CharField(max_length=10, required=False)
 
     def clean(self) -> dict[str, Any]:
         """Adds `line` when it was sent in fields."""
         fields = super().clean() or self.cleaned_data
+        if fields.get("verb") in ("bets", "raises") and fields.get("amount", 0) is None:
+            self.add_error("amount", forms.IntegerField.default_error_messages["invalid"])
         fields["line"] = fields.get("line") or fields.get("does") or line(fields)
         return fields
 

@@ -15,6 +15,7 @@
     if (game.held) { game.later = payload; return; }
     if (game.now && payload.v === game.now.v) return;
     if (live.follows && payload.playing || game.now && game.now.deal && !payload.playing) { location.reload(); return; }
+    if (Object.keys(live.holds || {}).some((what) => payload.controls.holds[what] !== live.holds[what])) { location.reload(); return; }
     game.now = payload;
     Object.keys(payload.parts).forEach((id) => swap(id, payload.parts[id]));
     each("form[data-tap]", versions);

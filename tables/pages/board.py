@@ -108,6 +108,11 @@ class Board:
     stud: Stud | None
 
     @property
+    def say(self) -> str:
+        """The status line: what the last entry did and, while there is more to do, what is asked now."""
+        return self.told if self.over else f"{self.told} {self.ask}".strip()
+
+    @property
     def others(self) -> tuple[Row, ...]:
         """Everybody whom the host's two lines do not show."""
         return tuple(row for row in self.rows if row not in (self.lead, self.actor))

@@ -16,6 +16,7 @@ from tables.pages.bets import bet_panel
 from tables.pages.claims import claims
 from tables.pages.doings import deed, short
 from tables.pages.faces import printed
+from tables.pages.holds import holds
 from tables.pages.language import translated
 from tables.pages.stud import waiting
 from tables.pages.telling import told
@@ -42,6 +43,7 @@ def controls(table: Table) -> dict[str, Any]:
         "seats": {seat.name: seat.player_id for seat in record.dealt} if record else {},
         "open": [deal.name(place) for place in waiting(deal)] if deal and deal.phase in BY_ALL else [],
         "entry_by": table.entry_by,
+        "holds": holds(table),
         "cards": card_panel(deal, options),
         "bet": bet_panel(deal, options),
         "undo": undo_bar(record),

@@ -17,6 +17,7 @@ from tables.pages.board import board
 from tables.pages.books import books_page, corrected
 from tables.pages.composing import compose_page, games_page
 from tables.pages.controls import controls
+from tables.pages.holds import held_by
 from tables.pages.how import how_page
 from tables.pages.lobby import lobby
 from tables.pages.logbook import logbook
@@ -50,7 +51,7 @@ def payload(table: Table, screen: str) -> dict[str, Any]:
         "version": shown["controls"]["version"],
         "screen": screen,
         "playing": table.current is not None,
-        "say": f"{told.told} {told.ask}".strip() if told else shown["lobby"].headline,
+        "say": told.say if told else shown["lobby"].headline,
         "parts": {part: render_to_string(f"tables/parts/{template}.html", shown) for part, template in parts.items()},
         "controls": shown["controls"],
     }
@@ -116,13 +117,14 @@ def _live(table: Table, viewer: Viewer, screen: Screen, asked: Mapping[str, str]
         "who": who,
         "own": own(table, viewer) if screen in (Screen.HOST, Screen.TABLE) else None,
         "callable": caller(table, viewer),
-        "say": f"{told.told} {told.ask}".strip() if told else shown["lobby"].headline,
+        "say": told.say if told else shown["lobby"].headline,
         "live": {
             "socket": f"/ws/t/{table.code}/",
             "state": reverse("state", args=[table.code]),
             "screen": screen.value,
             "me": me,
             "host": viewer.is_host,
+            "holds": held_by(table, viewer),
             "follows": follows and screen is Screen.LOBBY,
             "payload": {
                 "t": "board",

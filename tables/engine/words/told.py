@@ -74,6 +74,8 @@ def _told(deal: Deal, event: Event) -> Say | None:
             return say_count(_FACE_DOWN, int(event.text))
         case EventKind.TOOK_LEAD | EventKind.LEAD_PASSED:
             return _leads(deal, player)
+        case EventKind.NO_LEADER if deal.over:
+            return None
         case EventKind.NO_LEADER if deal.leader == TABLE:
             return say(N_("Nobody shows a card: the card to beat leads again."))
         case EventKind.NO_LEADER:
