@@ -17,10 +17,11 @@ os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "true")
 @pytest.fixture(autouse=True)
 def _fresh_cache() -> None:
     """No tries counted by another test, and no board of its tables."""
-    from tables import boards
+    from tables import boards, chances
 
     cache.clear()
     boards.forget()
+    chances.forget()
 
 
 @pytest.fixture(autouse=True)

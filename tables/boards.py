@@ -10,7 +10,8 @@ from typing import TypeVar
 from django.utils.translation import get_language, override
 
 from tables import pages
-from tables.models import Table
+from tables.chances import Chances
+from tables.models import DealRecord, Table
 from tables.viewers import Screen
 
 At = tuple[int, str, int]
@@ -20,6 +21,7 @@ T = TypeVar("T")
 KEPT, KEPT_ROWS = 512, 128
 
 _drawn: OrderedDict[Key, str] = OrderedDict()
+_odds: OrderedDict[Key, str] = OrderedDict()
 _rows: OrderedDict[At, Table] = OrderedDict()
 _lock = Lock()
 
@@ -37,6 +39,14 @@ def fresh(code: str, screen: Screen, language: str = "") -> tuple[int, str]:
     return table.version, board(table, screen, language)
 
 
+def odds(table: Table, found: Chances, screen: Screen, language: str = "") -> str:
+    """The message of the odds of the deal being played (docs/board.md) as JSON text, in `language`."""
+    record, language = table.current, language or get_language() or "en"
+    assert record is not None
+    key = (record.pk, table.code, record.version), screen, language
+    return _kept(_odds, key) or _keep(_odds, key, _draw_odds(record, found, screen, language), KEPT)
+
+
 def seen(table: Table) -> Table:
     """The row of this version that everybody reads, with all that was read through it; shared, never changed.
 
@@ -49,6 +59,7 @@ def forget() -> None:
     """Keeps nothing; for tests, whose tables come and go."""
     with _lock:
         _drawn.clear()
+        _odds.clear()
         _rows.clear()
 
 
@@ -59,6 +70,11 @@ def _at(table: Table) -> At:
 def _draw(table: Table, screen: Screen, language: str) -> str:
     with override(language):
         return json.dumps(pages.payload(table, screen), ensure_ascii=False)
+
+
+def _draw_odds(record: DealRecord, found: Chances, screen: Screen, language: str) -> str:
+    with override(language):
+        return json.dumps(pages.odds_message(record, found, screen), ensure_ascii=False)
 
 
 def _kept(kept: OrderedDict[K, T], key: K) -> T | None:

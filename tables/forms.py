@@ -9,7 +9,7 @@ from django.http import HttpRequest
 from django.utils.translation import gettext as _
 
 from tables.engine import GAMES, Refusal, say
-from tables.models import EntryBy
+from tables.models import EntryBy, Table
 from tables.names import LONGEST
 
 MOST_CHIPS = 1_000_000
@@ -100,6 +100,7 @@ class Settings(forms.Form):
     locked = forms.ChoiceField(choices=SWITCH, required=False)
     dealers_choice = forms.ChoiceField(choices=SWITCH, required=False)
     own_cards = forms.ChoiceField(choices=SWITCH, required=False)
+    odds = forms.ChoiceField(choices=Table.Odds.choices, required=False)
 
 
 class Tap(Step):

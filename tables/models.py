@@ -30,6 +30,13 @@ class EntryBy(models.TextChoices):
 class Table(HouseGames):
     """One evening at one table. `version` rises with everything that anybody sees."""
 
+    class Odds(models.TextChoices):
+        """In which games the table shows chances to win."""
+
+        FLIPS = "flips"
+        ALL = "all"
+        OFF = "off"
+
     code = models.CharField(max_length=6, unique=True)
     name = models.CharField(max_length=60)
     opened_at = models.DateTimeField(auto_now_add=True)
@@ -39,6 +46,7 @@ class Table(HouseGames):
     rules = models.JSONField(default=dict, help_text="House rules in notation, by game")
     entry_by = models.CharField(max_length=7, choices=EntryBy.choices, default=EntryBy.PLAYERS)
     locked = models.BooleanField(default=False)
+    odds = models.CharField(max_length=5, choices=Odds.choices, default=Odds.FLIPS)
     version = models.PositiveIntegerField(default=0)
     host = models.ForeignKey("Player", null=True, blank=True, on_delete=models.PROTECT, related_name="hosting")
     host_hash = models.CharField(max_length=64)

@@ -20,9 +20,14 @@
   function hear(message) {
     heard = good = Date.now();
     asked = 0;
-    if (message.t === "board") game.apply(message);
+    take(message);
     if (message.t === "pong" && game.now && message.v > game.now.v) fetchState();
     show("live");
+  }
+
+  function take(message) {
+    if (message.t === "board") game.apply(message);
+    else document.dispatchEvent(new CustomEvent("game:" + message.t, {detail: message}));
   }
 
   function lose(code) {
@@ -47,11 +52,11 @@
   function fetchState() {
     polled = Date.now();
     const seen = game.now ? game.now.v : 0;
-    return fetch(live.state + "?screen=" + live.screen + "&v=" + seen, {headers: {Accept: "application/json"}, credentials: "same-origin", cache: "no-store"})
+    return fetch(live.state + "?screen=" + live.screen + "&v=" + seen + (game.lacksOdds && game.lacksOdds() ? "&odds=wanted" : ""), {headers: {Accept: "application/json"}, credentials: "same-origin", cache: "no-store"})
       .then((answer) => {
         if (answer.status === 204) { good = Date.now(); return null; }
         if (!answer.ok) return null;
-        return answer.json().then((board) => { good = Date.now(); game.apply(board); });
+        return answer.json().then((board) => { good = Date.now(); take(board); });
       }).catch(() => null);
   }
 

@@ -4,6 +4,7 @@ docs/board.md, the payload. Taps are POSTs; nothing that a phone sends here chan
 
 from __future__ import annotations
 
+import asyncio
 import json
 from typing import Any
 from urllib.parse import parse_qs
@@ -16,6 +17,7 @@ from tables.codes import read_code
 from tables.live.drawing import newest
 from tables.live.groups import group, listen_here
 from tables.live.language import spoken
+from tables.live.odds import odds
 from tables.live.origin import header
 from tables.models import Table
 from tables.viewers import Screen, viewer
@@ -29,7 +31,8 @@ class Board(AsyncWebsocketConsumer):
     async def connect(self) -> None:
         """Joins the group before it reads, so that nothing falls between."""
         listen_here()
-        self.shown = -1
+        self.shown, self.followed = -1, ""
+        self.following: asyncio.Task[None] | None = None
         self.code = read_code(self.scope["url_route"]["kwargs"]["code"])
         await self.accept()
         self.screen = await database_sync_to_async(self._screen)()
@@ -42,6 +45,8 @@ class Board(AsyncWebsocketConsumer):
 
     async def disconnect(self, code: int) -> None:
         """Leaves the group."""
+        if self.following:
+            self.following.cancel()
         await self.channel_layer.group_discard(group(self.code), self.channel_name)
 
     async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
@@ -59,6 +64,17 @@ class Board(AsyncWebsocketConsumer):
             return
         self.shown, text = await newest(self.code, version, self.screen, self.language)
         await self.send(text)
+        if self.screen is not Screen.LOBBY:
+            if self.following:
+                self.following.cancel()
+            self.following = asyncio.ensure_future(self._follow(self.shown, self.screen))
+
+    async def _follow(self, version: int, screen: Screen) -> None:
+        """The odds go out after their board, unless this phone has them or a newer board."""
+        text = await odds(self.code, version, screen, self.language)
+        if text and text != self.followed and version == self.shown:
+            self.followed = text
+            await self.send(text)
 
     def _screen(self) -> Screen | None:
         """The screen asked for, when the table is there and this viewer may see it; else the table's."""

@@ -2,6 +2,7 @@
 
 Nothing here writes, and no template calls the engine."""
 
+from tables.pages.odds import message as odds_message
 from tables.pages.screens import context, payload
 
-__all__ = ["context", "payload"]
+__all__ = ["context", "odds_message", "payload"]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from django.utils.translation import gettext as _
 
+from tables import chances
 from tables.engine import Deal, words
 from tables.engine.actions import DEALER
 from tables.engine.cards import NO_WILD
@@ -106,6 +107,7 @@ class Board:
     over: Ending | None
     why: Reason | None
     stud: Stud | None
+    odds: bool = False
 
     @property
     def say(self) -> str:
@@ -140,7 +142,7 @@ def board(table: Table) -> Board | None:
         return None
     ids = {seat.name: seat.player_id for seat in record.dealt}
     shown = board_of(record.deal(), ids, v=table.version, code=table.code, number=record.number)
-    return replace(shown, told=told(record))
+    return replace(shown, told=told(record), odds=chances.shown_at(table) and not shown.over)
 
 
 def board_of(deal: Deal, ids: dict[str, int], *, v: int = 0, code: str = "", number: int = 0) -> Board:

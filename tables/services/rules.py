@@ -13,7 +13,7 @@ from tables.services.door import only_host
 from tables.services.writing import About, writing
 from tables.viewers import Viewer
 
-SETTLED = ("name", "start_chips", "ante", "game", "entry_by", "locked", "dealers_choice", "own_cards")
+SETTLED = ("name", "start_chips", "ante", "game", "entry_by", "locked", "dealers_choice", "own_cards", "odds")
 
 
 @writing

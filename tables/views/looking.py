@@ -5,9 +5,9 @@ from __future__ import annotations
 from django.http import HttpRequest, HttpResponse
 from django.views.decorators.http import require_GET, require_safe
 
-from tables import boards
+from tables import boards, chances
 from tables.models import Table
-from tables.viewers import Viewer
+from tables.viewers import Screen, Viewer
 from tables.views.at_table import at_table, page, screen_of
 
 
@@ -35,8 +35,21 @@ def log(request: HttpRequest, table: Table, who: Viewer) -> HttpResponse:
 @require_GET
 @at_table
 def state(request: HttpRequest, table: Table, who: Viewer) -> HttpResponse:
-    """The board when it is newer than `v`, else 204."""
-    if request.GET.get("v") == str(table.version):
+    """The board when it is newer than `v`; else the odds for a phone that wants them, once they are there; else 204."""
+    screen = screen_of(request, who)
+    odds = _odds(table, screen)
+    if request.GET.get("v") != str(table.version):
+        text = boards.board(table, screen)
+    elif odds and request.GET.get("odds") == "wanted":
+        text = odds
+    else:
         return HttpResponse(status=204)
-    text = boards.board(table, screen_of(request, who))
     return HttpResponse(text, content_type="application/json", headers={"Cache-Control": "no-store"})
+
+
+def _odds(table: Table, screen: Screen) -> str:
+    """The odds that go with the board; empty where none do, or they are still being worked out, which this begins."""
+    if screen is Screen.LOBBY or table.current is None or not chances.shown_at(table):
+        return ""
+    asked = chances.asked(table.current)
+    return boards.odds(table, asked.result(), screen) if asked.done() and not asked.cancelled() else ""

@@ -10,14 +10,16 @@ from channels.db import database_sync_to_async
 from channels.testing import WebsocketCommunicator
 
 from homegame.asgi import application
+from tables.services import rules
 from tests.night import Night, night
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
 
 def started() -> Night:
-    """Two players; Anna is to flip."""
+    """Two players; Anna is to flip. No odds follow the boards (test_odds_follow.py)."""
     tonight = night("Anna", "Ben", game="no_peek")
+    rules.settle(tonight.table, tonight.host, {"odds": "off"})
     tonight.start(dealer="Ben")
     return tonight
 

@@ -1,0 +1,79 @@
+"""The odds as a screen shows them: a quiet bar for each player still in, a sentence for the one who flips (issue 5).
+
+They follow their board in a message of their own, drawn alike for every phone of one screen and language."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from django.template.loader import render_to_string
+
+from tables.odds import words
+from tables.pages.language import translated
+from tables.viewers import Screen
+
+if TYPE_CHECKING:
+    from tables.chances import Chances
+    from tables.models import DealRecord
+    from tables.odds import Ahead, Chance, WinChance, WinChances
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """One player's chance: a bar so many hundredths long, the figure, and the sentence that both stand for."""
+
+    percent: int
+    figure: str
+    sentence: str
+
+
+def message(record: DealRecord, found: Chances, screen: Screen) -> dict[str, Any]:
+    """The message of docs/board.md: what belongs in which slot of the board of this deal and version."""
+    return {
+        "t": "odds",
+        "deal": record.pk,
+        "version": record.version,
+        "screen": screen,
+        "slots": {**_rows(record, found.wins), "say": _flipper(found.ahead), "why": _all(found, screen)},
+    }
+
+
+def _rows(record: DealRecord, wins: WinChances) -> dict[str, str]:
+    """A bar for everybody still in, by the player's id."""
+    ids = {seat.name: seat.player_id for seat in record.dealt}
+    return {
+        str(ids[one.player]): render_to_string("tables/parts/odds_row.html", {"bar": bar(one)}) for one in wins.chances
+    }
+
+
+def bar(one: WinChance) -> Bar:
+    """The bar of one player's chance to win."""
+    return Bar(one.win.percent, short(one.win), translated(words.win(one)))
+
+
+def short(chance: Chance) -> str:
+    """A chance in a few characters; what is neither impossible nor sure is never rounded to 0 or 100."""
+    if 0 < chance.value < 0.005:
+        return "<1 %"
+    return ">99 %" if 0.995 < chance.value < 1 else f"{chance.percent} %"
+
+
+def _flipper(ahead: Ahead | None) -> str:
+    return render_to_string("tables/parts/odds_say.html", {"sentence": translated(words.ahead(ahead))}) if ahead else ""
+
+
+def _all(found: Chances, screen: Screen) -> str:
+    """Everything there is to say, for the sheet Why; the TV has none."""
+    if screen is Screen.TV or not found.wins.chances:
+        return ""
+    wins, ahead = found.wins, found.ahead
+    told = {
+        "bars": [bar(one) for one in wins.chances],
+        "pots": [translated(words.pot(number, one)) for number, one in enumerate(wins.pots)],
+        "how": translated(words.how(wins)),
+        "ahead": translated(words.ahead(ahead)) if ahead else "",
+        "would_do": translated(words.would_do(ahead)) if ahead and ahead.within else "",
+        "within": [translated(one) for one in words.within(ahead)] if ahead else [],
+    }
+    return render_to_string("tables/parts/odds_why.html", told)

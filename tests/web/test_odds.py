@@ -1,0 +1,94 @@
+"""The odds on pages: bars, the flipper's sentence, and for a phone whose socket is down."""
+
+from __future__ import annotations
+
+import pytest
+
+from tables import chances
+from tables.pages.odds import message
+from tables.viewers import Screen
+from tests.night import Night, night
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+def started(*lines: str, game: str = "no_peek", house: str = "") -> Night:
+    """Two players; Anna is first to flip."""
+    tonight = night("Anna", "Ben", game=game, house=house)
+    tonight.start(dealer="Ben")
+    tonight.enter(*lines)
+    return tonight
+
+
+def slots(tonight: Night) -> dict[str, str]:
+    """What the slots of the table's screen are filled with."""
+    found: dict[str, str] = message(tonight.record, chances.asked(tonight.record).result(20), Screen.TABLE)["slots"]
+    return found
+
+
+def test_everybody_still_in_has_a_bar_with_words_and_a_figure() -> None:
+    tonight = started("Anna flips Ks", "Anna checks", "Ben checks")
+    found = slots(tonight)
+    bars = [found[str(tonight.player(name).pk)] for name in ("Anna", "Ben")]
+    assert "Anna: " in bars[0] and "% to win" in bars[0]
+    assert "Ben: " in bars[1] and '<rect width="' in bars[1]
+    assert "style=" not in "".join(found.values())
+
+
+def test_the_one_who_flips_is_told_the_chances_and_the_card_that_would_do() -> None:
+    found = slots(started("Anna flips Ks", "Anna checks", "Ben checks"))
+    assert "Ben: " in found["say"] and "to beat the leader, 8 % with the next card." in found["say"]
+    assert "The least that would do: ace of" in found["why"] and "Cards that would: 4." in found["why"]
+    assert "within 7 flips" in found["why"]
+
+
+def test_with_one_card_left_nothing_is_said_of_cards_after_it() -> None:
+    said = slots(started("Anna flips As", "Anna checks", "Ben checks", "Ben flips 2c 3d 4h 6s 8c 9d"))["say"]
+    assert "to beat the leader with the last card." in said
+
+
+def test_in_a_round_of_bets_nobody_flips_and_nothing_is_said_of_it() -> None:
+    found = slots(started("Anna flips Ks"))
+    assert found["say"] == ""
+    assert "Chances" in found["why"]
+
+
+def test_a_phone_without_a_socket_gets_the_odds_by_state() -> None:
+    tonight = started("Anna flips Ks", "Anna checks", "Ben checks")
+    phone, state = tonight.phone("Ben"), tonight.url("state") + "?screen=table"
+    board = phone.get(state).json()
+    chances.asked(tonight.record).result(20)
+    odds = phone.get(f"{state}&v={board['v']}&odds=wanted").json()
+    assert (odds["t"], odds["deal"], odds["version"]) == ("odds", board["deal"], board["version"])
+    assert phone.get(f"{state}&v={board['v']}").status_code == 204
+
+
+def test_turned_off_they_are_nowhere() -> None:
+    tonight = started("Anna flips Ks")
+    host = tonight.phone(host=True)
+    assert host.post(tonight.url("settings"), {"odds": "off", "tap": "x"}).status_code == 302
+    before = chances.worked_out
+    for screen in ("table", "host"):
+        assert "with-odds" not in host.get(tonight.url("table") + f"?screen={screen}").content.decode()
+    board = host.get(tonight.url("state") + "?screen=table").json()
+    assert host.get(tonight.url("state") + f"?screen=table&v={board['v']}&odds=wanted").status_code == 204
+    assert chances.worked_out == before
+    assert "with-odds" not in tonight.phone().get(tonight.url("tv")).content.decode()
+
+
+def test_only_the_host_turns_them_off() -> None:
+    tonight = started()
+    assert tonight.phone("Ben").post(tonight.url("settings"), {"odds": "off", "tap": "x"}).status_code == 403
+    assert tonight.now.odds == "flips"
+
+
+def test_a_newer_version_takes_the_place_of_one_that_waits() -> None:
+    tonight = started()
+    first = tonight.record
+    newest = chances.asked(first)
+    tonight.enter("Anna flips Ks")
+    later = chances.asked(tonight.record)
+    assert chances.asked(tonight.record) is later
+    assert chances.asked(first).cancelled()
+    assert later.result(20).wins.chances
+    assert newest.cancelled() or newest.done()
