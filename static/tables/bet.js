@@ -9,7 +9,8 @@
   let player = "", words = "", waking = 0, shown = !form.hidden;
 
   const bet = () => game.now.controls.bet;
-  const amount = () => parseInt(field.value.replace(/\D/g, ""), 10) || 0;
+  // Only a whole number counts: 5.5 is not 55. What cannot be read is 0, which is out of bounds.
+  const amount = () => { const typed = field.value.replace(/\s/g, ""); return /^\d+$/.test(typed) ? Number(typed) : 0; };
   const within = (value) => Math.max(bet().least, Math.min(bet().most, value));
 
   function refresh() {
