@@ -6,6 +6,7 @@ from django.contrib import admin
 from django.db.models import Model
 from django.http import HttpRequest
 
+from tables.hidden import public_entry
 from tables.models import Act, ChipMove, DealRecord, DealSeat, Entry, Player, Table
 from tables.night_models import ChipAsk, Correction, Group, Paid
 
@@ -30,9 +31,14 @@ class SeatsInline(Log, admin.TabularInline):
 
 class EntriesInline(Log, admin.TabularInline):
     model = Entry
-    fields = ["number", "line", "by", "by_host", "at", "undone_at", "undone_by"]
-    readonly_fields = ["at"]
+    fields = ["number", "shown", "by", "by_host", "at", "undone_at", "undone_by"]
+    readonly_fields = ["shown", "at"]
     fk_name = "deal"
+
+    @admin.display(description="line")
+    def shown(self, entry: Entry) -> str:
+        """The line as anybody may read it (R7.5)."""
+        return public_entry(entry)
 
 
 class PlayersInline(Log, admin.TabularInline):
@@ -75,9 +81,16 @@ class DealAdmin(Log, admin.ModelAdmin):
 
 @admin.register(Entry)
 class EntryAdmin(Log, admin.ModelAdmin):
-    list_display = ["deal", "number", "line", "by", "by_host", "at", "undone_at"]
+    list_display = ["deal", "number", "shown", "by", "by_host", "at", "undone_at"]
     list_select_related = ["deal__table", "by"]
-    search_fields = ["line", "deal__table__code"]
+    search_fields = ["deal__table__code"]
+    exclude = ["line"]
+    readonly_fields = ["shown"]
+
+    @admin.display(description="line")
+    def shown(self, entry: Entry) -> str:
+        """The line as anybody may read it (R7.5)."""
+        return public_entry(entry)
 
 
 @admin.register(ChipMove)

@@ -13,6 +13,7 @@ from django.db.models import Q, QuerySet
 
 from tables import replays, seating
 from tables.engine import Deal, Rules, Say
+from tables.hidden import concealed
 from tables.night_models import ChipAsk, ChipCount, Correction, Group, Paid
 from tables.stud_models import Called, HouseGames
 
@@ -294,7 +295,7 @@ class Entry(models.Model):
         constraints = [models.UniqueConstraint("deal", "number", name="one_entry_a_number")]
 
     def __str__(self) -> str:
-        return self.line
+        return concealed(self.line)
 
 
 class Act(models.Model):

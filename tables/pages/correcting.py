@@ -14,7 +14,7 @@ from tables.engine import Refusal
 from tables.engine.cards import RANKS, SUITS
 from tables.engine.correction import Difference, Edit, EditKind
 from tables.engine.deal import Deal, Phase
-from tables.hidden import public
+from tables.hidden import concealed, public
 from tables.pages.faces import printed
 from tables.pages.language import translated
 from tables.pages.replaying import refusal_in_words, spoken
@@ -118,7 +118,7 @@ def _after(difference: Difference) -> str:
         said.append(_("%(before)s led, now %(after)s leads") % _names(difference.led, difference.leads))
     if difference.acted != difference.acts:
         said.append(_("%(before)s was to act, now %(after)s is") % _names(difference.acted, difference.acts))
-    return _("After “%(line)s”: %(what)s.") % {"line": spoken(difference.line), "what": "; ".join(said)}
+    return _("After “%(line)s”: %(what)s.") % {"line": spoken(concealed(difference.line)), "what": "; ".join(said)}
 
 
 def _names(before: str, after: str) -> dict[str, str]:

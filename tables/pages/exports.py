@@ -94,7 +94,8 @@ def _deal(record: DealRecord) -> dict[str, Any]:
             for entry in record.entries.select_related("by", "undone_by")
         ],
         "corrections": [
-            {"at": one.at.isoformat(), "place": one.place, "from": one.before, "to": one.after, "cut": one.cut,
+            {"at": one.at.isoformat(), "place": one.place, "from": public(one.before, record.deal()),
+             "to": public(one.after, record.deal()), "cut": one.cut,
              "header_before": one.header_before, "by": who(one.by, one.by_host)}
             for one in record.corrections.select_related("by")
         ],

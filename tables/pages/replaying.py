@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from tables.digests import walked
 from tables.engine import words
 from tables.engine.walk import Walk
+from tables.hidden import public
 from tables.pages.board import board_of
 from tables.pages.books import corrected, title
 from tables.pages.doings import pretty
@@ -74,7 +75,7 @@ def refusal_in_words(through: Walk) -> dict[str, str] | None:
     """The first entry that does not fit, with the clause and the reason; None when all do."""
     if through.refusal is None:
         return None
-    line = spoken(through.lines[through.done])
+    line = spoken(public(through.lines[through.done], through.last))
     return {"line": line, "clause": through.refusal.clause, "reason": translated(through.refusal.reason)}
 
 

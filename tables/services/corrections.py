@@ -12,6 +12,7 @@ from tables import rejudging
 from tables.engine import Refusal, read_deal, say
 from tables.engine.correction import Edit, EditKind
 from tables.engine.say import Say
+from tables.hidden import concealed, public
 from tables.models import DealRecord, DealSeat, Entry, Table
 from tables.night_models import Correction
 from tables.rejudging import Again, Plan
@@ -28,7 +29,7 @@ class NoLongerFits(Refusal):
     def __init__(self, again: Again) -> None:
         refusal = again.after.refusal
         assert refusal is not None
-        reason = say("“%(line)s” no longer fits: %(why)s", line=again.first_misfit, why=refusal.reason)
+        reason = say("“%(line)s” no longer fits: %(why)s", line=public(again.first_misfit, again.after.last), why=refusal.reason)
         super().__init__(refusal.clause, reason)
 
 
@@ -51,8 +52,8 @@ def correct(table: Table, viewer: Viewer, deal: int, versions: str, edit: Edit, 
     return {
         "deal": record.number,
         "place": plan.edit.place,
-        "from": before,
-        "to": "; ".join(plan.edit.lines),
+        "from": concealed(before),
+        "to": "; ".join(concealed(line) for line in plan.edit.lines),
         "stacks": [again.record.number for again in plan.deals[1:]],
         "cut": sum(again.misfits for again in plan.deals),
         "dropped": [dropped.number for dropped in plan.dropped],
