@@ -118,7 +118,7 @@ def more(deal: Deal | None, options: tuple[Legal, ...]) -> list[dict[str, str]]:
     return found
 
 
-def next_deal(table: Table) -> dict[str, str]:
+def next_deal(table: Table) -> dict[str, str | int]:
     """What one tap on Deal would deal, and why it cannot be now."""
     dealer, unready, game = table.next_dealer, table.unready, house_games.game(table, table.game)
     warning = deck_warning(game, table.rules_for(game.name), len(seating.playing(table)))

@@ -29,7 +29,8 @@ class NoLongerFits(Refusal):
     def __init__(self, again: Again) -> None:
         refusal = again.after.refusal
         assert refusal is not None
-        reason = say("“%(line)s” no longer fits: %(why)s", line=public(again.first_misfit, again.after.last), why=refusal.reason)
+        line = public(again.first_misfit, again.after.last)
+        reason = say("“%(line)s” no longer fits: %(why)s", line=line, why=refusal.reason)
         super().__init__(refusal.clause, reason)
 
 

@@ -6,6 +6,7 @@ import re
 
 import pytest
 from asgiref.sync import async_to_sync
+from channels.db import database_sync_to_async
 from channels.testing import WebsocketCommunicator
 from django.test import Client
 
@@ -87,9 +88,9 @@ def test_no_socket_message_holds_them(tonight: Night, cookie: str) -> None:
         socket = WebsocketCommunicator(application, f"/ws/t/{code}/?screen={screen}", headers=headers)
         assert (await socket.connect())[0]
         heard = [await socket.receive_from()]
-        await database(keeps)(tonight, "Anna", "As Ah")
+        await database_sync_to_async(keeps)(tonight, "Anna", "As Ah")
         assert await socket.receive_nothing(0.3)
-        await database(tonight.enter)("Carla checks")
+        await database_sync_to_async(tonight.enter)("Carla checks")
         heard.append(await socket.receive_from())
         await socket.disconnect()
         return heard
@@ -97,13 +98,6 @@ def test_no_socket_message_holds_them(tonight: Night, cookie: str) -> None:
     heard = async_to_sync(listen)()
     assert len(heard) == 2
     assert [leaks(message) for message in heard] == [[], []]
-
-
-def database(deed):  # type: ignore[no-untyped-def]
-    """`deed` for an asynchronous test."""
-    from channels.db import database_sync_to_async
-
-    return database_sync_to_async(deed)
 
 
 def test_neither_log_nor_acts_hold_them(tonight: Night) -> None:
