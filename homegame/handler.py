@@ -54,7 +54,7 @@ class InOneThread(ASGIHandler):
         signals.request_started.send(sender=self.__class__, scope=scope)
         request, unreadable = self.create_request(scope, body)
         try:
-            return unreadable if request is None else self.get_response(request)
+            return self.get_response(request) if request else unreadable or HttpResponse(status=400)
         finally:
             close_old_connections()
 

@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from django.utils.translation import get_language, override
 
-from tables import pages
+from tables import pages, rows
 from tables.chances import Chances
 from tables.models import DealRecord, Table
 from tables.viewers import Screen
@@ -18,11 +18,10 @@ At = tuple[int, str, int]
 Key = tuple[At, Screen, str]
 K = TypeVar("K")
 T = TypeVar("T")
-KEPT, KEPT_ROWS = 512, 128
+KEPT = 512
 
 _drawn: OrderedDict[Key, str] = OrderedDict()
 _odds: OrderedDict[Key, str] = OrderedDict()
-_rows: OrderedDict[At, Table] = OrderedDict()
 _lock = Lock()
 
 
@@ -30,7 +29,7 @@ def board(table: Table, screen: Screen, language: str = "") -> str:
     """The payload of docs/board.md as JSON text, in `language` (else the active one)."""
     language = language or get_language() or "en"
     key = (_at(table), screen, language)
-    return _kept(_drawn, key) or _keep(_drawn, key, _draw(seen(table), screen, language), KEPT)
+    return _kept(_drawn, key) or _keep(_drawn, key, _draw(rows.seen(table), screen, language))
 
 
 def fresh(code: str, screen: Screen, language: str = "") -> tuple[int, str]:
@@ -44,15 +43,7 @@ def odds(table: Table, found: Chances, screen: Screen, language: str = "") -> st
     record, language = table.current, language or get_language() or "en"
     assert record is not None
     key = (record.pk, table.code, record.version), screen, language
-    return _kept(_odds, key) or _keep(_odds, key, _draw_odds(record, found, screen, language), KEPT)
-
-
-def seen(table: Table) -> Table:
-    """The row of this version that everybody reads, with all that was read through it; shared, never changed.
-
-    A version names one state of the table for ever, so whatever was read once needs no second look.
-    """
-    return _kept(_rows, _at(table)) or _keep(_rows, _at(table), table, KEPT_ROWS)
+    return _kept(_odds, key) or _keep(_odds, key, _draw_odds(record, found, screen, language))
 
 
 def forget() -> None:
@@ -60,7 +51,7 @@ def forget() -> None:
     with _lock:
         _drawn.clear()
         _odds.clear()
-        _rows.clear()
+    rows.forget()
 
 
 def _at(table: Table) -> At:
@@ -82,9 +73,9 @@ def _kept(kept: OrderedDict[K, T], key: K) -> T | None:
         return kept.get(key)
 
 
-def _keep(kept: OrderedDict[K, T], key: K, value: T, most: int) -> T:
+def _keep(kept: OrderedDict[K, T], key: K, value: T) -> T:
     with _lock:
         value = kept.setdefault(key, value)
-        while len(kept) > most:
+        while len(kept) > KEPT:
             kept.popitem(last=False)
     return value

@@ -81,6 +81,11 @@ class Table(HouseGames):
             record.table = self
         return record
 
+    @cached_property
+    def open_asks(self) -> list[ChipAsk]:
+        """The wishes for chips that wait for the host; read once for this row."""
+        return list(self.chip_asks.filter(answered_at=None, player__removed_at=None).select_related("player"))
+
     def rules_for(self, game: str) -> Rules:
         """The house rules this table plays `game` by; what nobody chose has the game's default."""
         return seating.house_rules(self, game)
@@ -233,6 +238,11 @@ class DealRecord(Called):
         """The entry that redo would bring back: of those undone since the last standing one, the one undone last."""
         after = self.last.number if self.last else 0
         return self.entries.filter(number__gt=after).exclude(undone_at=None).order_by("-undone_in", "number").first()
+
+    @cached_property
+    def correction(self) -> Correction | None:
+        """The correction that made this version, if one did."""
+        return self.corrections.filter(version=self.version).select_related("by").last()
 
     @cached_property
     def dealt(self) -> list[DealSeat]:

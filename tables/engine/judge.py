@@ -58,9 +58,21 @@ class Verdict:
         return verdict
 
 
+KEPT = 64
+_judged: dict[int, Verdict] = {}
+"""Verdicts by the id of their deal, which each holds: sentences, board and both languages ask for the same one."""
+
+
 def judge(deal: Deal) -> Verdict:
     """The verdict on ``deal``."""
-    return Verdict(deal, _actor(deal), _leader(deal), bet.to_call(deal), bet.bounds(deal), _flips(deal))
+    kept = _judged.get(id(deal))
+    if kept is not None and kept.deal is deal:
+        return kept
+    if len(_judged) >= KEPT:
+        _judged.clear()
+    verdict = Verdict(deal, _actor(deal), _leader(deal), bet.to_call(deal), bet.bounds(deal), _flips(deal))
+    _judged[id(deal)] = verdict
+    return verdict
 
 
 def _actor(deal: Deal) -> str | None:

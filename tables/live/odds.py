@@ -33,7 +33,7 @@ async def odds(code: str, version: int, screen: Screen, language: str) -> str | 
 
 
 def _ask(code: str, version: int) -> tuple[Table, Future[Chances]] | None:
-    table = boards.seen(Table.objects.get(code=code))
+    table = rows.seen(Table.objects.get(code=code))
     if table.version != version or table.current is None or not chances.shown_at(table):
         return None
     return table, chances.asked(table.current)

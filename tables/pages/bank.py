@@ -52,8 +52,7 @@ def bank_page(table: Table, viewer: Viewer) -> dict[str, Any]:
 
 def asks(table: Table) -> list[Ask]:
     """The wishes that wait for the host."""
-    open_asks = table.chip_asks.filter(answered_at=None, player__removed_at=None).select_related("player")
-    return [Ask(one.pk, one.player_id, _words(one)) for one in open_asks]
+    return [Ask(one.pk, one.player_id, _words(one)) for one in table.open_asks]
 
 
 def _words(one: ChipAsk) -> str:

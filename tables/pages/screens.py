@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping
 from copy import deepcopy
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from django.template.loader import render_to_string
@@ -23,6 +25,7 @@ from tables.pages.lobby import lobby
 from tables.pages.logbook import logbook
 from tables.pages.options import house_rules
 from tables.pages.own import own
+from tables.pages.reasons import Reason
 from tables.pages.seating import caller, choices, free_seats, people
 from tables.pages.settlement import settle_page
 from tables.viewers import Screen, Viewer
@@ -52,9 +55,32 @@ def payload(table: Table, screen: str) -> dict[str, Any]:
         "screen": screen,
         "playing": table.current is not None,
         "say": told.say if told else shown["lobby"].headline,
-        "parts": {part: render_to_string(f"tables/parts/{template}.html", shown) for part, template in parts.items()},
+        "parts": {part: _part(template, shown) for part, template in parts.items()},
         "controls": shown["controls"],
     }
+
+
+def _part(template: str, shown: dict[str, Any]) -> str:
+    """One part; those of the sheets seldom change, so they are kept by what they show."""
+    language = get_language()
+    if template == "why":
+        return _why(shown["board"].why, language)
+    if template == "more_list":
+        entries = {name: shown["controls"][name] for name in ("more", "claims")}
+        return _more_list(shown["table"].code, json.dumps(entries), language)
+    return render_to_string(f"tables/parts/{template}.html", shown)
+
+
+@lru_cache(maxsize=256)
+def _why(why: Reason | None, language: str | None) -> str:
+    return render_to_string("tables/parts/why.html", {"board": {"why": why}})
+
+
+@lru_cache(maxsize=256)
+def _more_list(code: str, entries: str, language: str | None) -> str:
+    """Without deal, version and screen: the script fills these in, in every form of a board."""
+    controls = json.loads(entries)
+    return render_to_string("tables/parts/more_list.html", {"table": {"code": code}, "controls": controls})
 
 
 def drawn(table: Table, screen: str) -> dict[str, Any]:

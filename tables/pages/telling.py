@@ -16,6 +16,6 @@ if TYPE_CHECKING:
 
 def told(record: DealRecord) -> str:
     """The correction that made the deal's version, if one did, and what the last standing entry did."""
-    correction = record.corrections.filter(version=record.version).select_related("by").last()
+    correction = record.correction
     said = paragraph(words.told(record.deal())) if record.last else _("The deal has begun. Antes are paid.")
     return f"{corrected(correction)}. {said}" if correction else said

@@ -10,7 +10,7 @@ from django.db import transaction
 from django.db.models import Max
 from django.utils import timezone
 
-from tables import replays, seating
+from tables import replays, rows, seating
 from tables.engine import Deal, Header, Refusal, apply, read_entry, say, start, write_deal, write_entry
 from tables.engine.actions import DEALER, Action
 from tables.engine.walk import one_by_one
@@ -77,7 +77,7 @@ def enter(table: Table, viewer: Viewer, deal: int, version: int, line: str) -> A
         raise NotYours("", say("You may enter only what you do yourself."))
     for number, step in enumerate(one_by_one(action), start=_next_number(record)):
         state = apply(state, step)
-        Entry.objects.create(
+        last = Entry.objects.create(
             deal=record,
             number=number,
             line=write_entry(step),
@@ -86,6 +86,8 @@ def enter(table: Table, viewer: Viewer, deal: int, version: int, line: str) -> A
             by_host=viewer.is_host and viewer.player != actor,
         )
     _move_on(record, state)
+    if not state.over:
+        transaction.on_commit(partial(rows.hand_on, table.version, table, record, last))
     return {"deal": record.number, "line": concealed(line)}
 
 

@@ -13,6 +13,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 from django.db import connection, transaction
 from django.dispatch import Signal
 
+from tables import rows
 from tables.live.groups import tell
 from tables.models import Act, Table
 from tables.services.refusals import DoneAlready
@@ -38,6 +39,7 @@ def writing(deed: Callable[Concatenate[Table, Viewer, P], About]) -> Callable[..
     def service(table: Table, viewer: Viewer, *args: Any, tap: str = "", **fields: Any) -> About:
         def write() -> tuple[About, int]:
             locked = Table.objects.select_for_update().get(pk=table.pk)
+            rows.lend(locked)
             if tap and locked.acts.filter(key=tap).exists():
                 raise DoneAlready
             about = deed(locked, viewer, *args, **fields)

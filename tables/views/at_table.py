@@ -9,7 +9,7 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, render
 
-from tables import boards, pages
+from tables import pages, rows
 from tables.codes import new_secret, read_code
 from tables.models import Table
 from tables.viewers import Screen, Viewer, viewer
@@ -22,7 +22,7 @@ def at_table(view: Callable[..., HttpResponse]) -> View:
 
     @functools.wraps(view)
     def found(request: HttpRequest, code: str, **parts: Any) -> HttpResponse:
-        table = boards.seen(get_object_or_404(Table, code=read_code(code)))
+        table = rows.seen(get_object_or_404(Table, code=read_code(code)))
         return view(request, table, viewer(table, request.COOKIES), **parts)
 
     return found

@@ -63,12 +63,13 @@ def _dealt() -> tuple[Night, list[str]]:
 
 def _phone(port: int, night: Night, screen: str) -> Any:
     from websockets.sync.client import connect
+    from websockets.typing import Origin
 
     address = f"ws://localhost:{port}/ws/t/{night.table.code}/?screen={screen}"
     cookies = {"Cookie": night.host_cookie}
     for _ in range(100):
         try:
-            return connect(address, origin=f"http://localhost:{port}", additional_headers=cookies, compression=None)  # type: ignore[arg-type]
+            return connect(address, origin=Origin(f"http://localhost:{port}"), additional_headers=cookies)
         except OSError:
             time.sleep(0.1)
     raise SystemExit("The server did not come up.")
