@@ -87,11 +87,11 @@ def test_no_socket_message_holds_them(tonight: Night, cookie: str) -> None:
         screen = "host" if cookie == "host" else "table"
         socket = WebsocketCommunicator(application, f"/ws/t/{code}/?screen={screen}", headers=headers)
         assert (await socket.connect())[0]
-        heard = [await socket.receive_from()]
+        heard = [str(await socket.receive_from())]
         await database_sync_to_async(keeps)(tonight, "Anna", "As Ah")
         assert await socket.receive_nothing(0.3)
         await database_sync_to_async(tonight.enter)("Carla checks")
-        heard.append(await socket.receive_from())
+        heard.append(str(await socket.receive_from()))
         await socket.disconnect()
         return heard
 
