@@ -7,10 +7,23 @@ pot was won.
 from tables.engine.hand_words import hand_words as hand
 from tables.engine.hand_words import rank_name, rank_plural
 from tables.engine.words.asked import asked
-from tables.engine.words.laid_open import Hand, Why
+from tables.engine.words.laid_open import Hand, Otherwise, Why
 from tables.engine.words.names import card, wild
 from tables.engine.words.told import told
 from tables.engine.words.why import why
 from tables.engine.words.won import why_won
 
-__all__ = ["Hand", "Why", "asked", "card", "hand", "rank_name", "rank_plural", "told", "why", "why_won", "wild"]
+__all__ = [
+    "Hand",
+    "Otherwise",
+    "Why",
+    "asked",
+    "card",
+    "hand",
+    "rank_name",
+    "rank_plural",
+    "told",
+    "why",
+    "why_won",
+    "wild",
+]

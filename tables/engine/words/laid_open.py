@@ -20,12 +20,24 @@ class Hand:
 
 
 @dataclass(frozen=True, slots=True)
+class Otherwise:
+    """How it would be under the other value of a house rule, and the clause that gives the option."""
+
+    sentence: Say
+    clause: str
+
+
+@dataclass(frozen=True, slots=True)
 class Why:
-    """Why somebody leads or has won: one sentence, the clause it rests on, and the hands compared, best first."""
+    """Why somebody leads or has won: one sentence, the clause it rests on, and the hands compared, best first.
+
+    ``otherwise`` tells of the house rules that decide: only those under whose other value it would be different.
+    """
 
     sentence: Say
     clause: str
     hands: tuple[Hand, ...] = ()
+    otherwise: tuple[Otherwise, ...] = ()
 
 
 def laid_open(deal: Deal, place: int, shown: RankedHand) -> Hand:

@@ -8,6 +8,7 @@ from tables.engine.hand_words import versus
 from tables.engine.hands import RankedHand
 from tables.engine.say import Say, gettext_noop, say
 from tables.engine.words.laid_open import Why, clause_between, laid_open
+from tables.engine.words.otherwise import by_exhaustion, by_hands, by_ties
 from tables.engine.words.won import why_won
 
 N_ = gettext_noop
@@ -24,28 +25,49 @@ def why(deal: Deal) -> Why:
         return Why(say(N_("Nobody leads yet.")), "R3.1" if deal.game.flips else "R7.1")
     leader = laid_open(deal, place, best)
     rival = _rival(deal, place)
+    exhausted = by_exhaustion(deal)
     if rival is None:
         sentence = say(
             N_("%(player)s leads with %(hand)s: nobody else shows a hand."), player=leader.player, hand=hand(best)
         )
-        return Why(sentence, "R3.2" if deal.game.flips else "R7.1", (leader,))
+        return Why(sentence, "R3.2" if deal.game.flips else "R7.1", (leader,), exhausted)
     other, shown = rival
     hands = (leader, laid_open(deal, other, shown))
-    return Why(_against(deal, leader.player, best, other, shown), _clause(deal, best, shown), hands)
+    otherwise = by_hands(deal, place, _measured_by(deal, place)) + by_ties(deal, place, _tied(deal, place, best))
+    sentence = _against(deal, leader.player, best, other, shown)
+    return Why(sentence, _clause(deal, best, shown), hands, otherwise + exhausted)
+
+
+def _tied(deal: Deal, leader: int, best: RankedHand) -> tuple[int, ...]:
+    """Who was struck out with exactly the leader's hand, and so might share at the end (R3.5)."""
+    if leader == TABLE or not deal.game.flips or deal.rules.ties_share:
+        return ()
+    rivals = _measured_by(deal, leader)
+    return tuple(
+        place
+        for place in rivals
+        if place != TABLE and deal.seats[place].status is Status.STRUCK_OUT and deal.showing(place) == best
+    )
+
+
+def _measured_by(deal: Deal, leader: int) -> tuple[int, ...]:
+    """Whose hands the leader's is measured by: players not folded who show one, else the card to beat."""
+    places = tuple(
+        place
+        for place, seat in enumerate(deal.seats)
+        if place != leader and seat.status in (Status.IN, Status.STRUCK_OUT) and deal.showing(place) is not None
+    )
+    return places or ((TABLE,) if deal.table and leader != TABLE and deal.game.flips else ())
 
 
 def _rival(deal: Deal, leader: int) -> tuple[int, RankedHand] | None:
     """The best hand showing that the leader's is measured by: first of players not folded, then the card to beat."""
     hands = [
         (place, shown)
-        for place, seat in enumerate(deal.seats)
-        if place != leader and seat.status in (Status.IN, Status.STRUCK_OUT)
-        if (shown := deal.showing(place)) is not None
+        for place in _measured_by(deal, leader)
+        if (shown := deal.best(deal.table) if place == TABLE else deal.showing(place)) is not None
     ]
-    if hands:
-        return max(hands, key=lambda pair: pair[1])
-    table = deal.best(deal.table) if deal.table and leader != TABLE else None
-    return None if table is None or not deal.game.flips else (TABLE, table)
+    return max(hands, key=lambda pair: pair[1], default=None)
 
 
 def _against(deal: Deal, leader: str, best: RankedHand, place: int, shown: RankedHand) -> Say:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from tables.engine.deal import Deal
+from tables.engine.deal import Deal, Status
 from tables.engine.events import EventKind
 from tables.engine.hand_words import hand_words as hand
 from tables.engine.hand_words import versus
 from tables.engine.hands import RankedHand
 from tables.engine.low import RankedLow, best_low
 from tables.engine.say import Say, gettext_noop, say
-from tables.engine.words.laid_open import Hand, Why, clause_between, laid_open
+from tables.engine.words.laid_open import Hand, Otherwise, Why, clause_between, laid_open
+from tables.engine.words.otherwise import by_exhaustion, by_hands, by_ties
 
 N_ = gettext_noop
 
@@ -32,7 +33,27 @@ def why_won(deal: Deal) -> tuple[Why, ...]:
     """For each pot, main pot first, and each half of a split one: who won it and why; empty while the deal goes on."""
     parts = tuple(_parts(deal))
     several = len({part.pot for part in parts}) > 1
-    return tuple(_named(part, _why(deal, part)) if several else _why(deal, part) for part in parts)
+    whys = (replace(_why(deal, part), otherwise=_otherwise(deal, part)) for part in parts)
+    return tuple(_named(part, why) if several else why for part, why in zip(parts, whys, strict=True))
+
+
+def _otherwise(deal: Deal, part: _Won) -> tuple[Otherwise, ...]:
+    """What the house rules that could be the other way would change of a part that the high hand wins."""
+    if part.what not in ("", "high"):
+        return ()
+    exhausted = by_exhaustion(deal) if part.pot == 0 else ()
+    leads = deal.game.flips and deal.leader in part.winners
+    winner = deal.leader if leads and deal.leader is not None else part.winners[0]
+    rivals = [place for place in part.winners if place != winner] + list(_going_for(deal, part, "low"))
+    best, rival = _best(deal, (winner,)), _best(deal, tuple(rivals))
+    if best is None or rival is None or rival[1] > best[1]:
+        return exhausted
+    tied = [place for place in rivals if deal.showing(place) == best[1] and _struck_out(deal, place)] if leads else []
+    return by_hands(deal, winner, rivals) + by_ties(deal, winner, tied) + exhausted
+
+
+def _struck_out(deal: Deal, place: int) -> bool:
+    return deal.seats[place].status is Status.STRUCK_OUT
 
 
 def _parts(deal: Deal) -> Iterator[_Won]:
@@ -48,8 +69,8 @@ def _parts(deal: Deal) -> Iterator[_Won]:
 
 def _named(part: _Won, why: Why) -> Why:
     if part.pot == 0:
-        return Why(say(N_("Main pot: %(why)s"), why=why.sentence), why.clause, why.hands)
-    return Why(say(N_("Side pot %(pot)s: %(why)s"), pot=part.pot, why=why.sentence), why.clause, why.hands)
+        return replace(why, sentence=say(N_("Main pot: %(why)s"), why=why.sentence))
+    return replace(why, sentence=say(N_("Side pot %(pot)s: %(why)s"), pot=part.pot, why=why.sentence))
 
 
 def _why(deal: Deal, part: _Won) -> Why:
