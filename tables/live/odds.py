@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from channels.db import database_sync_to_async
 
-from tables import boards, chances
+from tables import boards, chances, rows
 from tables.chances import Chances
 from tables.models import Table
 from tables.viewers import Screen
