@@ -51,6 +51,7 @@ def compose_page(table: Table, asked: Mapping[str, str]) -> dict[str, Any]:
     return {
         "name": own,
         "filled": filled,
+        "begun": start.name,
         "starts": [(game.name, _(game.title)) for game in games.values() if not own],
         "steps": [
             (number, filled["steps"][number] if number < len(filled["steps"]) else "")

@@ -142,7 +142,7 @@ def _claims(deal: Deal) -> Iterator[str]:
     namers = [option.player for option in options if option.verb == "names"]
     ranks = sorted({rank for option in options if option.verb == "reveals" for rank in option.ways})
     if namers:
-        yield _("%(names)s may name the game that the deal goes on as.") % {"names": ", ".join(namers)}
+        yield _("%(names)s may name another game.") % {"names": ", ".join(namers)}
     if ranks and last_chance(deal):
         yield _("Last chance: who has a down %(rank)s may show it now.") % {"rank": ", ".join(map(printed, ranks))}
     elif ranks:
