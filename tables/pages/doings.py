@@ -41,6 +41,14 @@ def short(line: str) -> str:
     return f"{name}: {deed(line)}"
 
 
+def printed_line(line: str) -> str:
+    """A line of notation with its cards as they are printed; a name stays a name, `Ed` is no diamond."""
+    if not any(word in VERBS for word in line.split()):
+        return line
+    name, verb, rest = _parts(line)
+    return " ".join([name, verb, *(pretty(word) for word in rest.split())])
+
+
 def pretty(card: str) -> str:
     """A card of the notation as it is printed: ``10♦`` for ``Td``; other words as they are."""
     if len(card) != 2 or card[1] not in SIGNS:

@@ -12,7 +12,7 @@ from tables.engine.walk import Walk
 from tables.hidden import public
 from tables.pages.board import board_of
 from tables.pages.books import corrected, title
-from tables.pages.doings import pretty
+from tables.pages.doings import printed_line
 from tables.pages.exports import notation
 from tables.pages.language import paragraph, translated
 
@@ -67,8 +67,8 @@ def steps(through: Walk, step: int) -> list[Step]:
 
 
 def spoken(line: str) -> str:
-    """A line of notation with its cards as they are printed."""
-    return " ".join(pretty(word) for word in line.split())
+    """A line of notation as a step says it."""
+    return printed_line(line)
 
 
 def refusal_in_words(through: Walk) -> dict[str, str] | None:
