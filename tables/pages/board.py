@@ -21,7 +21,7 @@ from tables.pages.asks import ask
 from tables.pages.ending import Ending, ending
 from tables.pages.faces import Face, faces, printed
 from tables.pages.language import paragraph, translated
-from tables.pages.reasons import Reason, reason
+from tables.pages.reasons import Reason, reasons
 from tables.pages.stud import Stud, stud
 from tables.pages.telling import told
 
@@ -105,7 +105,7 @@ class Board:
     bets: int
     deck_left: int
     over: Ending | None
-    why: Reason | None
+    why: tuple[Reason, ...]
     stud: Stud | None
     odds: bool = False
 
@@ -166,7 +166,7 @@ def board_of(deal: Deal, ids: dict[str, int], *, v: int = 0, code: str = "", num
         bets=sum(seat.bet for seat in deal.seats),
         deck_left=deal.deck_left,
         over=ending(deal) if deal.over else None,
-        why=reason(deal),
+        why=reasons(deal),
         stud=stud(deal, ids),
     )
 

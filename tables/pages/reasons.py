@@ -1,4 +1,4 @@
-"""Why the leader leads: one sentence, both hands side by side, what each wild card stands for (R8.3)."""
+"""Why the leader leads, or each pot was won: a sentence, the hands side by side, what each wild stands for (R8.3)."""
 
 from __future__ import annotations
 
@@ -23,20 +23,35 @@ class Compared:
 
 
 @dataclass(frozen=True, slots=True)
+class Other:
+    """How it would be under the other value of a house rule, and its clause."""
+
+    sentence: str
+    clause: str
+
+
+@dataclass(frozen=True, slots=True)
 class Reason:
-    """The sentence, its clause and the hands."""
+    """The sentence, its clause, the hands, and the house rules under whose other value it would be different."""
 
     sentence: str
     clause: str
     hands: tuple[Compared, ...]
+    otherwise: tuple[Other, ...]
 
 
-def reason(deal: Deal) -> Reason | None:
-    """Why the leader leads; None while nobody does."""
-    why = words.why(deal)
-    if not why.hands:
-        return None
-    return Reason(translated(why.sentence), why.clause, tuple(_compared(deal, hand) for hand in why.hands))
+def reasons(deal: Deal) -> tuple[Reason, ...]:
+    """Why the leader leads, and of a deal that is over why each pot was won; empty while nobody leads."""
+    whys = words.why_won(deal) if deal.over else tuple(why for why in (words.why(deal),) if why.hands)
+    return tuple(
+        Reason(
+            translated(why.sentence),
+            why.clause,
+            tuple(_compared(deal, hand) for hand in why.hands),
+            tuple(Other(translated(other.sentence), other.clause) for other in why.otherwise),
+        )
+        for why in whys
+    )
 
 
 def _compared(deal: Deal, hand: words.Hand) -> Compared:

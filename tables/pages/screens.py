@@ -28,6 +28,7 @@ from tables.pages.own import own
 from tables.pages.reasons import Reason
 from tables.pages.seating import caller, choices, free_seats, people
 from tables.pages.settlement import settle_page
+from tables.pages.stud import Stud
 from tables.viewers import Screen, Viewer
 
 if TYPE_CHECKING:
@@ -64,7 +65,7 @@ def _part(template: str, shown: dict[str, Any]) -> str:
     """One part; those of the sheets seldom change, so they are kept by what they show."""
     language = get_language()
     if template == "why":
-        return _why(shown["board"].why, language)
+        return _why(shown["board"].why, shown["board"].stud, language)
     if template == "more_list":
         entries = {name: shown["controls"][name] for name in ("more", "claims")}
         return _more_list(shown["table"].code, json.dumps(entries), language)
@@ -72,8 +73,8 @@ def _part(template: str, shown: dict[str, Any]) -> str:
 
 
 @lru_cache(maxsize=256)
-def _why(why: Reason | None, language: str | None) -> str:
-    return render_to_string("tables/parts/why.html", {"board": {"why": why}})
+def _why(why: tuple[Reason, ...], stud: Stud | None, language: str | None) -> str:
+    return render_to_string("tables/parts/why.html", {"board": {"why": why, "stud": stud}})
 
 
 @lru_cache(maxsize=256)
