@@ -21,6 +21,10 @@ messages:
 screens:
 	$(python) -m pytest tests/browser/shots.py
 
+# The icons of the installed app, drawn from code.
+icons:
+	python3 tools/icons.py
+
 # The locked lists, from pyproject.toml; needs uv.
 lock = uv pip compile --universal --generate-hashes --no-header --no-annotate --python-version 3.11 -q pyproject.toml
 requirements:
@@ -31,4 +35,4 @@ requirements:
 ci:
 	.ci/run
 
-.PHONY: run test lint format messages screens requirements ci
+.PHONY: run test lint format messages screens icons requirements ci

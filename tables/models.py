@@ -47,6 +47,7 @@ class Table(HouseGames):
     rules = models.JSONField(default=dict, help_text="House rules in notation, by game")
     entry_by = models.CharField(max_length=7, choices=EntryBy.choices, default=EntryBy.PLAYERS)
     locked = models.BooleanField(default=False)
+    practice = models.BooleanField(default=False, help_text="Cards are drawn by the app, players are made up")
     odds = models.CharField(max_length=5, choices=Odds.choices, default=Odds.FLIPS)
     version = models.PositiveIntegerField(default=0)
     host = models.ForeignKey("Player", null=True, blank=True, on_delete=models.PROTECT, related_name="hosting")

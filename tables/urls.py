@@ -4,6 +4,7 @@ from django.urls import path
 from django.views.i18n import set_language
 
 from tables.views import (
+    app,
     bank,
     books,
     deals,
@@ -17,6 +18,7 @@ from tables.views import (
     memory,
     own,
     play,
+    practice,
     seats,
 )
 
@@ -24,11 +26,15 @@ urlpatterns = [
     path("", doors.home, name="home"),
     path("open", doors.open, name="open"),
     path("join", doors.join, name="join"),
+    path("practice", practice.open, name="practice"),
     path("judge", judging.judge, name="judge"),
     path("settle-it", judging.settle_it, name="settle_it"),
     path("g/<str:signed>", memory.group, name="group"),
     path("n/<str:signed>", memory.shared_night, name="shared_night"),
     path("rulebook", look.rulebook, name="rulebook"),
+    path("manifest.webmanifest", app.manifest, name="manifest"),
+    path("sw.js", app.worker, name="worker"),
+    path("offline", app.offline, name="offline"),
     path("look", look.look, name="look"),
     path("language", set_language, name="set_language"),
     path("healthz", health.alive, name="healthz"),
@@ -53,6 +59,7 @@ urlpatterns = [
     path("t/<str:code>/card/<str:card>", deals.correct_card, name="correct_card"),
     path("d/<str:signed>", deals.shared_deal, name="shared_deal"),
     path("t/<str:code>/tap", play.tap, name="tap"),
+    path("t/<str:code>/practice", practice.draw, name="practice_draw"),
     path("t/<str:code>/undo", play.undo, name="undo"),
     path("t/<str:code>/redo", play.redo, name="redo"),
     path("t/<str:code>/deal", play.deal, name="deal"),

@@ -1,4 +1,4 @@
-// Says "Your turn" once, aloud for a reader and in the hand where a phone can buzz; never the only sign of it.
+// Says "Your turn" once, aloud for a reader; never the only sign of it.
 (function () {
   "use strict";
   const line = document.getElementById("turn");
@@ -9,6 +9,5 @@
     if (now === mine) return;
     mine = now;
     line.textContent = now ? line.dataset.words : "";
-    if (now && navigator.vibrate && navigator.userActivation && navigator.userActivation.hasBeenActive) navigator.vibrate(120);
   });
 })();

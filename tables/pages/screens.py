@@ -28,6 +28,7 @@ from tables.pages.own import own
 from tables.pages.reasons import Reason
 from tables.pages.seating import caller, choices, free_seats, people
 from tables.pages.settlement import settle_page
+from tables.pages.spoken import spoken
 from tables.pages.stud import Stud
 from tables.viewers import Screen, Viewer
 
@@ -56,6 +57,7 @@ def payload(table: Table, screen: str) -> dict[str, Any]:
         "screen": screen,
         "playing": table.current is not None,
         "say": told.say if told else shown["lobby"].headline,
+        "spoken": shown["spoken"],
         "parts": {part: _part(template, shown) for part, template in parts.items()},
         "controls": shown["controls"],
     }
@@ -95,6 +97,7 @@ def drawn(table: Table, screen: str) -> dict[str, Any]:
             "lobby": lobby(table),
             "asks": asks(table),
             "controls": controls(table),
+            "spoken": spoken(table.current) if table.current else "",
         }
     return {**worked_out[language], "screen": screen}
 

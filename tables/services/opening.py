@@ -27,7 +27,7 @@ def open_table(
 
     def write() -> Table:
         table = Table.objects.create(
-            code=_free_code(),
+            code=free_code(),
             name=name,
             start_chips=start_chips,
             ante=ante,
@@ -49,7 +49,8 @@ def _host_seat(table: Table, name: str, secret: str) -> Player | None:
     return table.host
 
 
-def _free_code() -> str:
+def free_code() -> str:
+    """A join code that no table has."""
     code = new_code()
     while Table.objects.filter(code=code).exists():
         code = new_code()

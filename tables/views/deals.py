@@ -42,7 +42,8 @@ def shared_deal(request: HttpRequest, signed: str) -> HttpResponse:
         record = get_object_or_404(DealRecord, pk=shared_deals.unsign(signed))
     except signing.BadSignature:
         raise Http404 from None
-    return render(request, "tables/replay.html", {"shared": True, **replay_page(record, request.GET.dict())})
+    shown = {"shared": True, "practice": record.table.practice, **replay_page(record, request.GET.dict())}
+    return render(request, "tables/replay.html", shown)
 
 
 @require_http_methods(["GET", "POST"])

@@ -42,7 +42,11 @@ def recap(request: HttpRequest, table: Table, who: Viewer) -> HttpResponse:
 def shared_night(request: HttpRequest, signed: str) -> HttpResponse:
     """The same for whoever has the link; it tells nobody the table's code."""
     table = get_object_or_404(Table, pk=_unsigned(shared_nights, signed))
-    return render(request, "tables/recap.html", {"name": table.name, "shared": True, **recap_page(table)})
+    return render(
+        request,
+        "tables/recap.html",
+        {"name": table.name, "shared": True, "practice": table.practice, **recap_page(table)},
+    )
 
 
 @require_http_methods(["GET", "POST"])

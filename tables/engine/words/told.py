@@ -55,10 +55,11 @@ _DECLARED = {
 
 def told(deal: Deal) -> tuple[Say, ...]:
     """What the last entry did, in order, one sentence each; empty for a deal just started."""
-    return tuple(sentence for event in deal.events if (sentence := _told(deal, event)) is not None)
+    return tuple(sentence for event in deal.events if (sentence := told_of(deal, event)) is not None)
 
 
-def _told(deal: Deal, event: Event) -> Say | None:
+def told_of(deal: Deal, event: Event) -> Say | None:
+    """What one fact of the last entry says; None where another sentence says it."""
     kind, player = event.kind, event.player
     if kind in _PLAIN:
         return _filled(_PLAIN[kind], player=player, chips=event.chips)
