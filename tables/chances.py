@@ -76,12 +76,18 @@ def forget() -> None:
 def _work_out(deal: Deal) -> Chances:
     global worked_out
     began = time.monotonic()
-    place = deal.actor
-    flips = deal.game.flips and deal.phase in (Phase.FLIP, Phase.CHOICE)
-    found = Chances(win_chances(deal), flips_ahead(deal, place) if flips and place is not None else None)
+    found = Chances(win_chances(deal), _ahead(deal))
     worked_out += 1
     _worker.submit(time.sleep, min(time.monotonic() - began, LONGEST_REST))
     return found
+
+
+def _ahead(deal: Deal) -> Ahead | None:
+    """What lies ahead of who flips; nothing for one who has the lead already and only has a choice to make (R5.6)."""
+    if not deal.game.flips or deal.phase not in (Phase.FLIP, Phase.CHOICE) or deal.actor is None:
+        return None
+    found = flips_ahead(deal, deal.actor)
+    return found if found.within else None
 
 
 def _cancelled() -> Future[Chances]:

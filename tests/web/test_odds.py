@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tables import chances
+from tables.engine.deal import Phase
 from tables.pages.odds import message
 from tables.viewers import Screen
 from tests.night import Night, night
@@ -51,6 +52,29 @@ def test_in_a_round_of_bets_nobody_flips_and_nothing_is_said_of_it() -> None:
     found = slots(started("Anna flips Ks"))
     assert found["say"] == ""
     assert "Chances" in found["why"]
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ["Anna flips 4c"],
+        ["Anna flips 9c"],
+        ["Anna flips 2c", "Anna checks", "Ben checks", "Ben flips 9c"],
+        ["Anna flips 2c", "Anna checks", "Ben checks", "Ben flips 4c"],
+    ],
+)
+def test_who_has_taken_the_lead_and_must_choose_is_not_told_that_it_cannot_be_had(lines: list[str]) -> None:
+    house = "extra_card_rank=4, extra_card_price=2, penalty_rank=9, penalty=match_pot"
+    tonight = started(*lines, house=house)
+    assert tonight.record.deal().phase is Phase.CHOICE
+    assert slots(tonight)["say"] == ""
+
+
+def test_who_must_choose_before_flipping_on_is_told_the_chances() -> None:
+    tonight = started(
+        "Anna flips Ks", "Anna checks", "Ben checks", "Ben flips 4c", house="extra_card_rank=4, extra_card_price=2"
+    )
+    assert "Ben: " in slots(tonight)["say"] and "% to beat the leader" in slots(tonight)["say"]
 
 
 def test_a_phone_without_a_socket_gets_the_odds_by_state() -> None:
