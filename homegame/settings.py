@@ -55,6 +55,7 @@ MIDDLEWARE = [
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "csp.middleware.CSPMiddleware",
+    "tables.views.unavailable.Unavailable",
 ]
 ROOT_URLCONF = "homegame.urls"
 ASGI_APPLICATION = "homegame.asgi.application"
