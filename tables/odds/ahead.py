@@ -21,6 +21,10 @@ from tables.odds.counting import Draws
 from tables.odds.position import affordable, answered, hand_code, unseen
 
 
+SURE = 1 - 1e-12
+"""What sums of fractions that make one may come to."""
+
+
 def flips_ahead(deal: Deal, place: int) -> Ahead:
     """What lies ahead of the player at ``place``, who is still in and does not lead; exact, penalties not thought of.
 
@@ -83,7 +87,7 @@ class _Chances:
             alive *= (self.safe - flips) / (self.unseen - flips)
             total += (beaten - before) * alive
             before = beaten
-            found.append(Chance(min(total, 1.0)))
+            found.append(Chance(total if total < SURE else 1.0))
         return tuple(found)
 
     def _without_kills(self) -> list[float]:

@@ -94,3 +94,9 @@ def test_nobody_leads_and_any_card_will_do() -> None:
     found = flips_ahead(played("no_peek", 3), 0)
     assert found.next_card.value == 1
     assert len(found.beating) == 52
+
+
+def test_what_is_sure_is_sure_to_the_last_digit() -> None:
+    """P1 ties P0's ace with a wild nine: whatever comes makes a pair."""
+    deal = played("night_baseball", 3, "", "P0 flips Ah\nP0 checks\nP1 checks\nP2 checks\nP1 flips 9c")
+    assert {chance.value for chance in flips_ahead(deal, 1).within} == {1.0}
