@@ -20,7 +20,6 @@ from tables.odds.chance import Ahead, Chance
 from tables.odds.counting import Draws
 from tables.odds.position import affordable, answered, hand_code, unseen
 
-
 SURE = 1 - 1e-12
 """What sums of fractions that make one may come to."""
 
