@@ -13,6 +13,7 @@ from tables.engine.pots import total
 from tables.pages.language import translated
 
 CHIPS = (1, 5, 10, 25)
+ROOM_FOR_BOUNDS = 22
 
 
 def bet_panel(deal: Deal | None, options: tuple[Legal, ...]) -> dict[str, Any]:
@@ -31,15 +32,18 @@ def bet_panel(deal: Deal | None, options: tuple[Legal, ...]) -> dict[str, Any]:
         "least": opens.least if opens else None,
         "most": opens.most if opens else None,
         "all": deal.seats[deal.actor].stack + (deal.seats[deal.actor].bet if "raises" in mine else 0),
-        "bounds": _("for %(name)s: %(least)d to %(most)d")
-        % {"name": deal.name(deal.actor), "least": opens.least, "most": opens.most}
-        if opens
-        else "",
+        "bounds": _bounds(deal.name(deal.actor), opens) if opens else "",
         "opens": opens.verb if opens else "",
         "presets": _presets(deal, opens) if opens else [],
         "chips": list(CHIPS) if opens else [],
         "actions": _actions(deal, mine, opens),
     }
+
+
+def _bounds(name: str, opens: Legal) -> str:
+    """For whom, from what to what, above the amount; without the name where the line would not fit a small phone."""
+    text = _("for %(name)s: %(least)d to %(most)d") % {"name": name, "least": opens.least, "most": opens.most}
+    return text if len(text) <= ROOM_FOR_BOUNDS else f"{opens.least} – {opens.most}"
 
 
 def _empty(asks: str) -> dict[str, Any]:
