@@ -17,6 +17,7 @@ from tables.codes import read_code
 from tables.live.drawing import newest
 from tables.live.groups import group, listen_here
 from tables.live.language import spoken
+from tables.live.latest import latest
 from tables.live.odds import odds
 from tables.live.origin import header
 from tables.models import Table
@@ -50,9 +51,10 @@ class Board(AsyncWebsocketConsumer):
         await self.channel_layer.group_discard(group(self.code), self.channel_name)
 
     async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
-        """Answers a ping; whatever else comes is ignored."""
+        """Answers a ping, and with the board when the news of it was lost; whatever else comes is ignored."""
         if text_data == '{"t":"ping"}' or text_data == "ping":
             await self.send(json.dumps({"t": "pong", "v": self.shown}))
+            await self.show(await latest(self.code))
 
     async def changed(self, event: dict[str, Any]) -> None:
         """The table has become `event["version"]`."""

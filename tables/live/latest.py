@@ -1,0 +1,43 @@
+"""What version a table really has, for a phone whose news may have been lost on the way (DESIGN.md idea 4).
+
+Every phone asks with every ping; the database is asked once a second and table, however many phones there are."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from time import monotonic
+
+from channels.db import database_sync_to_async
+from django.db import InterfaceError, OperationalError
+
+from tables.models import Table
+
+EVERY = 1.0  # seconds
+KEPT = 1024
+
+_known: OrderedDict[str, tuple[float, int]] = OrderedDict()
+
+
+async def latest(code: str) -> int:
+    """The version of the table, at most a second old; 0 when nobody knows yet or the database does not answer."""
+    asked, version = _known.get(code, (-EVERY, 0))
+    if monotonic() - asked < EVERY:
+        return version
+    _know(code, version)  # whoever pings meanwhile need not ask too
+    version = await database_sync_to_async(_version)(code)
+    _know(code, version)
+    return version
+
+
+def _know(code: str, version: int) -> None:
+    _known[code] = monotonic(), version
+    _known.move_to_end(code)
+    while len(_known) > KEPT:
+        _known.popitem(last=False)
+
+
+def _version(code: str) -> int:
+    try:
+        return Table.objects.filter(code=code).values_list("version", flat=True).first() or 0
+    except (OperationalError, InterfaceError):
+        return 0
