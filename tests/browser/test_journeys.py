@@ -89,7 +89,7 @@ def test_an_all_in_opens_a_side_pot_and_each_pot_is_won_for_itself(evening: Open
 
     host.flip("2c", "4d", "6h", "8s", "Tc", "Qd", "Kh")
     host.flip("2d", "4h", "6s", "8c", "9d", "Qs", "Kc")
-    expect(short.board).to_contain_text("a side pot")
+    expect(short.board).to_contain_text("Side pot 1")
     last = json.loads((CASES / "all_in_leader_side_pot.verdicts.jsonl").read_text().splitlines()[-1])
     assert tonight.night.stacks() == {name: player["stack"] for name, player in last["players"].items()}
 
