@@ -9,7 +9,8 @@
   function read() { try { return localStorage.getItem("hints") === "seen"; } catch (refused) { return true; } }
   function show() {
     const undo = game.now.controls.undo;
-    box.hidden = seen || !!undo.label || !!undo.redo && undo.redo !== undo.no_redo || !game.now.deal || !document.querySelector(".undo:not(.refused)");
+    box.hidden = seen || !!undo.label || !!undo.redo && undo.redo !== undo.no_redo || !game.now.deal;
+    box.closest(".undo").classList.toggle("hinting", !box.hidden);
     hints.forEach((hint, place) => { hint.hidden = place !== at; });
     if (at === hints.length - 1) next.textContent = next.dataset.lastWords;
   }

@@ -75,14 +75,6 @@ def test_23_the_page_says_whether_the_screen_stays_on(evening: Opens, answer: st
     expect(host.page.locator("#awake")).to_have_attribute("aria-label", words)
 
 
-def test_23_without_a_wake_lock_nothing_is_said_and_nothing_fails(evening: Opens) -> None:
-    host = started(evening).host()
-    host.page.add_init_script("Object.defineProperty(navigator, 'wakeLock', {value: undefined})")
-    host.page.reload()
-    expect(host.page.locator("#link[data-state='live']")).to_be_visible()
-    expect(host.page.locator("#awake")).to_be_hidden()
-
-
 TOO_SMALL = """() => [...document.querySelectorAll('.tv *')]
   .filter(one => [...one.childNodes].some(node => node.nodeType === 3 && node.textContent.trim()))
   .filter(one => one.offsetParent && !one.closest('.card, .sr'))
