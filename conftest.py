@@ -17,11 +17,12 @@ os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "true")
 @pytest.fixture(autouse=True)
 def _fresh_cache() -> None:
     """No tries counted by another test, and no board of its tables."""
-    from tables import boards, chances
+    from tables import boards, chances, presence
+    from tables.live import silence
 
     cache.clear()
-    boards.forget()
-    chances.forget()
+    for kept in (boards, chances, presence, silence):
+        kept.forget()
 
 
 @pytest.fixture(autouse=True)

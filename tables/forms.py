@@ -57,6 +57,13 @@ class Seat(forms.Form):
     to = forms.IntegerField(required=False)
 
 
+class Back(forms.Form):
+    """The seat somebody comes back to, and its code; without one the host is asked."""
+
+    back = forms.IntegerField()
+    figures = forms.CharField(max_length=8, required=False)
+
+
 class Buy(forms.Form):
     """Chips from the bank."""
 

@@ -15,6 +15,7 @@ from tables import replays, seating
 from tables.engine import Deal, Rules, Say
 from tables.hidden import concealed
 from tables.night_models import ChipAsk, ChipCount, Correction, Group, Paid
+from tables.presence_models import Hosted, SeatAsk
 from tables.stud_models import Called, HouseGames
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ class EntryBy(models.TextChoices):
     PLAYERS = "players"
 
 
-class Table(HouseGames):
+class Table(HouseGames, Hosted):
     """One evening at one table. `version` rises with everything that anybody sees."""
 
     class Odds(models.TextChoices):
@@ -63,6 +64,7 @@ class Table(HouseGames):
         chip_moves: RelatedManager[ChipMove]
         chip_asks: RelatedManager[ChipAsk]
         chip_counts: RelatedManager[ChipCount]
+        seat_asks: RelatedManager[SeatAsk]
         paid: RelatedManager[Paid]
         acts: RelatedManager[Act]
 
@@ -86,6 +88,11 @@ class Table(HouseGames):
     def open_asks(self) -> list[ChipAsk]:
         """The wishes for chips that wait for the host; read once for this row."""
         return list(self.chip_asks.filter(answered_at=None, player__removed_at=None).select_related("player"))
+
+    @cached_property
+    def open_seat_asks(self) -> list[SeatAsk]:
+        """Phones that wait for the host to give them their seat back; read once for this row."""
+        return list(self.seat_asks.filter(answered_at=None, player__removed_at=None).select_related("player"))
 
     def rules_for(self, game: str) -> Rules:
         """The house rules this table plays `game` by; what nobody chose has the game's default."""

@@ -54,8 +54,7 @@ def hand_on(before: int, table: Table, record: DealRecord, last: Entry) -> None:
     for player in players:
         player.table = table
     vars(table).update(players=players, current=record)
-    if "open_asks" in vars(kept):
-        vars(table)["open_asks"] = kept.open_asks
+    vars(table).update({name: vars(kept)[name] for name in ("open_asks", "open_seat_asks") if name in vars(kept)})
     vars(record).update(last=last, redo=None, correction=None)
     seen(table)
 

@@ -9,6 +9,7 @@ from tables.engine import Refusal, say
 
 MINUTE = 60
 BY_ONE, BY_ALL = 30, 300  # tries a minute; a whole table of phones may share one address
+BY_SEAT, BY_TABLE = 5, 15  # guesses of four figures in ten minutes
 
 
 class Throttled(Refusal):
@@ -22,6 +23,17 @@ def tried(request: HttpRequest) -> None:
             raise Throttled("", say("Too many tries; wait a minute."))
 
 
-def _count(key: str) -> int:
-    cache.add(key, 0, MINUTE)
-    return cache.incr(key)
+def tried_seat(code: str, seat: int) -> None:
+    """Counts one guess of a seat's four figures; Throttled when there were too many for the seat or its table."""
+    for what, most in ((seat, BY_SEAT), ("all", BY_TABLE)):
+        if _count(f"seat:{code}:{what}", 10 * MINUTE) > most:
+            raise Throttled("", say("Too many tries; ask the host."))
+
+
+def _count(key: str, seconds: int = MINUTE) -> int:
+    cache.add(key, 0, seconds)
+    try:
+        return cache.incr(key)
+    except ValueError:  # it ran out between the two
+        cache.set(key, 1, seconds)
+        return 1

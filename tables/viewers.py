@@ -25,10 +25,14 @@ class Screen(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Viewer:
-    """One device at a table: the host's, a seat's, both at once, or neither (a watcher)."""
+    """One device at a table: the host's, a seat's, both at once, or neither (a watcher).
+
+    `was_host`: somebody took over while this device, the host's, was silent; it may take the table back.
+    """
 
     is_host: bool = False
     player: Player | None = None
+    was_host: bool = False
 
     def may_see(self, screen: Screen) -> bool:
         """Whether this viewer is sent `screen`; what is on the other screens is everybody's."""
@@ -58,10 +62,12 @@ def viewer(table: Table, cookies: Mapping[str, str]) -> Viewer:
     """Who holds `cookies` at `table`."""
     seat = cookies.get(_seat_cookie(table))
     player = _seated(table, seat) if seat else None
-    host = cookies.get(_host_cookie(table))
+    host = hashed(cookies.get(_host_cookie(table), ""))
+    own = player.pk if player else None
     return Viewer(
-        is_host=bool(host and hashed(host) == table.host_hash) or (player is not None and player.pk == table.host_id),
+        is_host=host == table.host_hash or (own is not None and own == table.host_id),
         player=player,
+        was_host=host == table.former_hash or (own is not None and own == table.former_host_id),
     )
 
 
@@ -78,6 +84,11 @@ def remember_host(response: HttpResponse, request: HttpRequest, table: Table, se
 def remember_seat(response: HttpResponse, request: HttpRequest, table: Table, secret: str) -> None:
     """Gives this device its seat for 400 days."""
     _remember(response, request, _seat_cookie(table), secret)
+
+
+def seat_secret(request: HttpRequest, table: Table) -> str:
+    """The secret that this device holds for a seat, or "" when it holds none; it need not open one."""
+    return request.COOKIES.get(_seat_cookie(table), "")
 
 
 def host_secret(request: HttpRequest, table: Table) -> str:

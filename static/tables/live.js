@@ -22,6 +22,7 @@
     asked = 0;
     take(message);
     if (message.t === "pong" && game.now && message.v > game.now.v) fetchState();
+    if (message.t === "pong") document.dispatchEvent(new CustomEvent("game:pong", {detail: message}));
     show("live");
   }
 

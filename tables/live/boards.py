@@ -13,6 +13,7 @@ from channels.db import database_sync_to_async
 from channels.generic.websocket import AsyncWebsocketConsumer
 from django.http.cookie import parse_cookie
 
+from tables import presence
 from tables.codes import read_code
 from tables.live.drawing import newest
 from tables.live.groups import group, listen_here
@@ -20,8 +21,9 @@ from tables.live.language import spoken
 from tables.live.latest import latest
 from tables.live.odds import odds
 from tables.live.origin import header
+from tables.live.silence import silence
 from tables.models import Table
-from tables.viewers import Screen, viewer
+from tables.viewers import WATCHER, Screen, viewer
 
 NO_SUCH_TABLE = 4404
 
@@ -33,6 +35,7 @@ class Board(AsyncWebsocketConsumer):
         """Joins the group before it reads, so that nothing falls between."""
         listen_here()
         self.shown, self.followed = -1, ""
+        self.viewer = WATCHER
         self.following: asyncio.Task[None] | None = None
         self.code = read_code(self.scope["url_route"]["kwargs"]["code"])
         await self.accept()
@@ -53,7 +56,8 @@ class Board(AsyncWebsocketConsumer):
     async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
         """Answers a ping, and with the board when the news of it was lost; whatever else comes is ignored."""
         if text_data == '{"t":"ping"}' or text_data == "ping":
-            await self.send(json.dumps({"t": "pong", "v": self.shown}))
+            presence.heard(self.code, self.viewer)
+            await self.send(json.dumps({"t": "pong", "v": self.shown, **await silence(self.code)}))
             await self.show(await latest(self.code))
 
     async def changed(self, event: dict[str, Any]) -> None:
@@ -85,4 +89,6 @@ class Board(AsyncWebsocketConsumer):
             return None
         asked = parse_qs(self.scope["query_string"].decode("latin-1")).get("screen", [""])[0]
         screen = Screen(asked) if asked in list(Screen) else Screen.TABLE
-        return screen if viewer(table, parse_cookie(header(self.scope, b"cookie"))).may_see(screen) else Screen.TABLE
+        self.viewer = viewer(table, parse_cookie(header(self.scope, b"cookie")))
+        presence.heard(self.code, self.viewer)
+        return screen if self.viewer.may_see(screen) else Screen.TABLE

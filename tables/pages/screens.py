@@ -13,6 +13,8 @@ from django.urls import reverse
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
+from tables import presence
+from tables.codes import seat_code
 from tables.pages.aimed import aim, named
 from tables.pages.bank import asks, bank_page
 from tables.pages.board import board
@@ -26,7 +28,7 @@ from tables.pages.logbook import logbook
 from tables.pages.options import house_rules
 from tables.pages.own import own
 from tables.pages.reasons import Reason
-from tables.pages.seating import caller, choices, free_seats, people
+from tables.pages.seating import caller, choices, free_seats, people, seat_asks
 from tables.pages.settlement import settle_page
 from tables.pages.spoken import spoken
 from tables.pages.stud import Stud
@@ -96,6 +98,7 @@ def drawn(table: Table, screen: str) -> dict[str, Any]:
             "board": board(table),
             "lobby": lobby(table),
             "asks": asks(table),
+            "seat_asks": seat_asks(table),
             "controls": controls(table),
             "spoken": spoken(table.current) if table.current else "",
         }
@@ -147,6 +150,7 @@ def _live(table: Table, viewer: Viewer, screen: Screen, asked: Mapping[str, str]
         "who": who,
         "own": own(table, viewer) if screen in (Screen.HOST, Screen.TABLE) else None,
         "callable": caller(table, viewer),
+        "seat_code": seat_code(viewer.player) if viewer.player else "",
         "say": told.say if told else shown["lobby"].headline,
         "live": {
             "socket": f"/ws/t/{table.code}/",
@@ -155,6 +159,8 @@ def _live(table: Table, viewer: Viewer, screen: Screen, asked: Mapping[str, str]
             "me": me,
             "host": viewer.is_host,
             "holds": held_by(table, viewer),
+            "away": presence.away(table),
+            "host_gone": presence.host_gone(table),
             "follows": follows and screen is Screen.LOBBY,
             "payload": {
                 "t": "board",
@@ -185,13 +191,15 @@ def script_words() -> dict[str, str]:
         "waits": _("Not sent yet: {tap}. It goes when the connection is back."),
         "drop": _("Drop it"),
         "held": _("Tapped already"),
+        "silent": _("silent"),
+        "gone": _("gone"),
         "broken": _("That did not work. Look at the last entry, then try again."),
     }
 
 
 def sit_page(table: Table, viewer: Viewer, asked: Mapping[str, str]) -> dict[str, Any]:
-    """Seats to take."""
-    return {"free": free_seats(table)}
+    """Seats to take, and seats to come back to; `asked` is there while this phone waits for the host's nod."""
+    return {"free": free_seats(table), "taken": [player for player in table.players if player.taken]}
 
 
 def deal_page(table: Table, viewer: Viewer, asked: Mapping[str, str]) -> dict[str, Any]:
@@ -206,7 +214,7 @@ def rules_page(table: Table, viewer: Viewer, asked: Mapping[str, str]) -> dict[s
 
 def settings_page(table: Table, viewer: Viewer, asked: Mapping[str, str]) -> dict[str, Any]:
     """Seats and host powers."""
-    return {"people": people(table)}
+    return {"people": people(table, with_codes=viewer.is_host), "seat_asks": seat_asks(table)}
 
 
 def log_page(table: Table, viewer: Viewer, asked: Mapping[str, str]) -> dict[str, Any]:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from django.utils.translation import gettext as _
 
-from tables import house_games, seating
+from tables import house_games, presence, seating
+from tables.codes import seat_code
 from tables.engine.deck_check import deck_warning
 from tables.engine.game import Game
 from tables.pages.language import translated
@@ -57,8 +58,17 @@ def choices(table: Table, asked: Mapping[str, str]) -> dict[str, Any]:
     }
 
 
-def people(table: Table) -> list[dict[str, Any]]:
-    """Everybody with a seat, for the host's page."""
+def seat_asks(table: Table) -> list[dict[str, Any]]:
+    """Phones that ask the host for their seat back, with the figures that each of them shows."""
+    words = _("%(name)s asks for the seat on another phone: %(mark)s")
+    return [
+        {"id": one.pk, "words": words % {"name": one.player.name, "mark": one.mark}} for one in table.open_seat_asks
+    ]
+
+
+def people(table: Table, with_codes: bool = False) -> list[dict[str, Any]]:
+    """Everybody with a seat, for the host's page; a seat's code is for the host's eyes and its owner's only."""
+    away = presence.away(table)
     last = len(table.players) - 1
     return [
         {
@@ -67,6 +77,8 @@ def people(table: Table) -> list[dict[str, Any]]:
             "chips": player.live,
             "absent": player.absent,
             "taken": player.taken,
+            "away": away.get(str(player.pk), ""),
+            "seat_code": seat_code(player) if with_codes and player.taken else "",
             "host": table.host_id == player.pk,
             "up": place - 1 if place else None,
             "down": place + 1 if place < last else None,

@@ -9,7 +9,7 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, render
 
-from tables import pages, rows
+from tables import pages, presence, rows
 from tables.codes import new_secret, read_code
 from tables.models import Table
 from tables.viewers import Screen, Viewer, viewer
@@ -23,7 +23,9 @@ def at_table(view: Callable[..., HttpResponse]) -> View:
     @functools.wraps(view)
     def found(request: HttpRequest, code: str, **parts: Any) -> HttpResponse:
         table = rows.seen(get_object_or_404(Table, code=read_code(code)))
-        return view(request, table, viewer(table, request.COOKIES), **parts)
+        who = viewer(table, request.COOKIES)
+        presence.heard(table.code, who)
+        return view(request, table, who, **parts)
 
     return found
 

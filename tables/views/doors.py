@@ -11,14 +11,14 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_http_methods, require_safe
 
 from tables import forms
-from tables.codes import new_secret, read_code
+from tables.codes import hashed, new_secret, read_code
 from tables.engine import Refusal, say
 from tables.models import Table
 from tables.qr import picture
-from tables.services import groups, people
+from tables.services import groups, people, returning
 from tables.services.opening import open_table
-from tables.throttle import Throttled, tried
-from tables.viewers import Viewer, remember_host, remember_seat, viewer
+from tables.throttle import Throttled, tried, tried_seat
+from tables.viewers import Viewer, remember_host, remember_seat, seat_secret, viewer
 from tables.views.answers import status_of, told_to_people
 from tables.views.at_table import at_table, page
 from tables.views.memory import group_of, group_url, remember_group
@@ -87,25 +87,51 @@ def sit(request: HttpRequest, table: Table, who: Viewer) -> HttpResponse:
     if who.player:
         return redirect("table", code=table.code)
     if request.method == "GET":
-        return page(request, "sit", table, who)
+        return page(request, "sit", table, who, **_waiting(request, table))
     secret = new_secret()
     try:
         _sit(request, table, who, secret)
+    except Throttled as refusal:
+        return page(request, "sit", table, who, status=429, refusal=told_to_people(refusal))
     except people.NameTaken as taken:
         return page(request, "sit", table, who, status=409, refusal=told_to_people(taken), typed=taken.offer)
     except Refusal as refusal:
         typed = request.POST.get("name", "")
         return page(request, "sit", table, who, status=status_of(refusal), refusal=told_to_people(refusal), typed=typed)
-    answer = redirect("table", code=table.code)
+    answer = redirect("sit" if _asks_host(request) else "table", code=table.code)
     remember_seat(answer, request, table, secret)
     return answer
 
 
 def _sit(request: HttpRequest, table: Table, who: Viewer, secret: str) -> None:
-    if request.POST.get("seat"):
+    if request.POST.get("back"):
+        _come_back(request, table, who, secret)
+    elif request.POST.get("seat"):
         people.take_seat(table, who, forms.read(forms.Seat, request)["seat"], secret)
     else:
         people.join(table, who, request.POST.get("name", ""), secret)
+
+
+def _come_back(request: HttpRequest, table: Table, who: Viewer, secret: str) -> None:
+    """Back to a seat with its code, or, without one, on the host's nod: until then the secret opens nothing."""
+    sent = forms.read(forms.Back, request)
+    tried(request)
+    if _asks_host(request):
+        returning.ask_back(table, who, sent["back"], secret)
+        return
+    tried_seat(table.code, sent["back"])
+    returning.come_back(table, who, sent["back"], sent["figures"], secret)
+
+
+def _asks_host(request: HttpRequest) -> bool:
+    return "back" in request.POST and ("ask" in request.POST or not request.POST.get("figures"))
+
+
+def _waiting(request: HttpRequest, table: Table) -> dict[str, Any]:
+    """What this phone has asked the host for, while it waits and when the answer was no."""
+    secret = seat_secret(request, table)
+    ask = table.seat_asks.filter(seat_hash=hashed(secret)).select_related("player").last() if secret else None
+    return {"asked": ask}
 
 
 @never_cache

@@ -13,11 +13,12 @@ from tables import forms
 from tables.codes import new_secret
 from tables.engine import Refusal
 from tables.models import EntryBy, Table
-from tables.services import people
+from tables.services import hosting, people, returning
 from tables.services import rules as house
 from tables.viewers import Viewer
 from tables.views.answers import act, status_of, told_to_people
 from tables.views.at_table import at_table
+from tables.views.bank import Answer
 from tables.views.house import settings_page
 from tables.views.play import tap_id
 
@@ -74,6 +75,32 @@ def seat_link(request: HttpRequest, table: Table, who: Viewer) -> HttpResponse:
         return settings_page(request, table, who, refusal=told_to_people(refusal), status=status_of(refusal))
     url = request.build_absolute_uri(reverse("seat_back", args=[table.code, secret]))
     return settings_page(request, Table.objects.get(pk=table.pk), who, seat_url=url)
+
+
+@require_POST
+@at_table
+def take_over(request: HttpRequest, table: Table, who: Viewer) -> HttpResponse:
+    """A player becomes the host while nothing is heard of the host."""
+    return act(request, table, who, lambda: hosting.take_over(table, who, tap=tap_id(request)))
+
+
+@require_POST
+@at_table
+def take_back(request: HttpRequest, table: Table, who: Viewer) -> HttpResponse:
+    """The host of before has the table again."""
+    return act(request, table, who, lambda: hosting.take_back(table, who, tap=tap_id(request)))
+
+
+@require_POST
+@at_table
+def seat_answer(request: HttpRequest, table: Table, who: Viewer) -> HttpResponse:
+    """The host's answer to a phone that asks for its seat back."""
+
+    def deed() -> None:
+        sent = forms.read(Answer, request)
+        returning.answer_back(table, who, sent["ask"], sent["grant"] == "on", tap=tap_id(request))
+
+    return act(request, table, who, deed, back="settings")
 
 
 @require_POST

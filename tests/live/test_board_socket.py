@@ -74,7 +74,12 @@ async def test_a_ping_is_answered_with_the_version_on_screen() -> None:
     await socket.connect()
     shown = await board(socket)
     await socket.send_to('{"t":"ping"}')
-    assert json.loads(await socket.receive_from()) == {"t": "pong", "v": shown["v"]}
+    assert json.loads(await socket.receive_from()) == {
+        "t": "pong",
+        "v": shown["v"],
+        "away": {},
+        "host_gone": False,
+    }
     await socket.disconnect()
 
 

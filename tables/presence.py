@@ -1,0 +1,73 @@
+"""Who is here, silent or gone: when each seat's phone and the host's were last heard of (docs/decisions/presence.md).
+
+Kept in the cache, which several processes share; coarse, so that a ping seldom writes. Seats and chips stay."""
+
+from __future__ import annotations
+
+import time
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from django.core.cache import cache
+
+if TYPE_CHECKING:
+    from tables.models import Table
+    from tables.viewers import Viewer
+
+HEARD_EVERY = 10  # seconds between two writes for one phone
+SILENT, GONE = 25, 60  # seconds without a word
+FORGOTTEN = 24 * 3600
+HOST = "host"
+
+_told: dict[str, float] = {}
+_began = time.time()
+
+
+class Away(StrEnum):
+    """How long a phone has been silent."""
+
+    SILENT = "silent"
+    GONE = "gone"
+
+
+def heard(code: str, viewer: Viewer) -> None:
+    """Notes that a phone of `viewer` has just been heard of."""
+    now = time.time()
+    own = [str(viewer.player.pk)] if viewer.player else []
+    for who in [*own, *([HOST] if viewer.is_host else [])]:
+        key = _key(code, who)
+        if abs(now - _told.get(key, 0)) >= HEARD_EVERY:
+            _told[key] = now
+            cache.set(key, now, FORGOTTEN)
+
+
+def away(table: Table) -> dict[str, Away]:
+    """Who has been silent for a while, by the player's id; players without a phone are not waited for."""
+    phones = [str(player.pk) for player in table.players if player.taken]
+    last = cache.get_many([_key(table.code, who) for who in phones])
+    states = {who: _state(last.get(_key(table.code, who), _began)) for who in phones}
+    return {who: state for who, state in states.items() if state}
+
+
+def host_gone(table: Table) -> bool:
+    """Whether nothing has been heard of the host for so long that somebody else may take over."""
+    since = table.host_since.timestamp() if table.host_since else 0.0
+    return _state(max(cache.get(_key(table.code, HOST), _began), since)) is Away.GONE
+
+
+def forget() -> None:
+    """As if the process had just begun; for tests."""
+    global _began
+    _told.clear()
+    _began = time.time()
+
+
+def _state(last: float) -> Away | None:
+    silence = time.time() - last
+    if silence >= GONE:
+        return Away.GONE
+    return Away.SILENT if silence >= SILENT else None
+
+
+def _key(code: str, who: str) -> str:
+    return f"heard:{code}:{who}"
