@@ -10,13 +10,12 @@ import time
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, Playwright, expect
-from pytest_django.fixtures import SettingsWrapper
 
 from tests.browser.conftest import Opens
-from tests.browser.phones import PHONE
 
 pytestmark = pytest.mark.browser
 ROOT = Path(__file__).parent.parent.parent
@@ -29,12 +28,7 @@ def collected(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
     home = tmp_path_factory.mktemp("data")
-    environment = {
-        **os.environ,
-        "DATA_DIR": str(home),
-        "COLLECTED_STATIC": "on",
-        "SECRET_KEY": "only-for-this-test" * 4,
-    }
+    environment = {**os.environ, "DATA_DIR": str(home), "COLLECTED_STATIC": "on"}
     for command in (["migrate", "--verbosity", "0"], ["collectstatic", "--noinput", "--verbosity", "0"]):
         subprocess.run([sys.executable, "manage.py", *command], cwd=ROOT, env=environment, check=True)
     server = subprocess.Popen([sys.executable, "manage.py", "serve", "--port", str(port)], cwd=ROOT, env=environment)
@@ -101,8 +95,9 @@ def test_a_tap_without_a_connection_is_never_answered_from_what_is_kept(collecte
     assert answer == "lost"
 
 
-PROMPT = """window.prompted = 0; window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', {cancelable: true}),
-{prompt: () => { window.prompted += 1; }}));"""
+PROMPT = """(() => { window.prompted = 0;
+const offer = new Event('beforeinstallprompt', {cancelable: true});
+window.dispatchEvent(Object.assign(offer, {prompt: () => { window.prompted += 1; }})); })()"""
 
 
 def test_the_offer_to_install_comes_after_a_deal_and_never_before(evening: Opens) -> None:
@@ -126,13 +121,13 @@ def test_the_offer_to_install_comes_after_a_deal_and_never_before(evening: Opens
 
 
 def test_on_plain_http_nothing_is_installed_and_nothing_fails(
-    evening: Opens, playwright: Playwright, settings: SettingsWrapper
+    evening: Opens, playwright: Playwright, settings: Any
 ) -> None:
     tonight = evening("Anna", "Ben")
     settings.ALLOWED_HOSTS = ["lan.test"]
     args = ["--no-sandbox", "--disable-gpu", "--host-resolver-rules=MAP lan.test 127.0.0.1"]
     browser: Browser = playwright.chromium.launch(executable_path=os.environ.get("CHROMIUM") or None, args=args)
-    page = browser.new_context(**PHONE).new_page()
+    page = browser.new_page()
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))
     try:

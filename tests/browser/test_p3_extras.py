@@ -119,8 +119,9 @@ def test_30_the_tv_sounds_for_what_happens(evening: Opens) -> None:
 
 
 NOTHING = """
-for (const name of ['AudioContext', 'webkitAudioContext', 'speechSynthesis', 'SpeechSynthesisUtterance', 'localStorage'])
-  Object.defineProperty(window, name, {get: () => { if (name === 'localStorage') throw new Error('no'); return undefined; }});
+Object.defineProperty(window, 'localStorage', {get: () => { throw new Error('no'); }});
+for (const name of ['AudioContext', 'webkitAudioContext', 'speechSynthesis', 'SpeechSynthesisUtterance'])
+  Object.defineProperty(window, name, {value: undefined});
 for (const name of ['vibrate', 'wakeLock', 'serviceWorker', 'userActivation', 'share'])
   Object.defineProperty(navigator, name, {value: undefined});
 HTMLMediaElement.prototype.play = function () { return Promise.reject(new Error('no')); };

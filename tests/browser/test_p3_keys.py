@@ -127,11 +127,13 @@ def test_29_focus_is_seen_wherever_it_goes(evening: Opens) -> None:
 SIDEWAYS = "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
 LOST = """() => [...document.querySelectorAll('main *, .controls *, .bar *')]
   .filter(one => one.offsetParent && !one.closest('.sr, .sheet'))
-  .filter(one => { const box = one.getBoundingClientRect(); return box.width && (box.left < -1 || box.right > innerWidth + 1); })
-  .map(one => one.outerHTML.slice(0, 90))"""
+  .map(one => [one, one.getBoundingClientRect()])
+  .filter(([, box]) => box.width && (box.left < -1 || box.right > innerWidth + 1))
+  .map(([one]) => one.outerHTML.slice(0, 90))"""
 OVER_EACH_OTHER = """() => {
   const keys = [...document.querySelectorAll('.controls button, .controls .key, .bar button, .bar a')];
-  const boxes = keys.filter(one => one.offsetParent && !one.matches('.sr')).map(one => [one, one.getBoundingClientRect()]);
+  const seen = keys.filter(one => one.offsetParent && !one.matches('.sr'));
+  const boxes = seen.map(one => [one, one.getBoundingClientRect()]);
   const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
     && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
   return boxes.flatMap(([one, a], place) => boxes.slice(place + 1)
