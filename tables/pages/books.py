@@ -14,7 +14,7 @@ from tables.digests import digest, walked
 from tables.engine.events import EventKind
 from tables.engine.walk import APART, Movement
 from tables.hidden import public, public_entry
-from tables.pages.doings import printed_line
+from tables.pages.doings import in_words
 from tables.pages.logbook import who
 
 if TYPE_CHECKING:
@@ -110,7 +110,7 @@ def _chips(at: datetime, number: str, what: str, by: str, moved: Movement) -> Ch
 
 
 def _text(entry: Entry) -> str:
-    return printed_line(public_entry(entry))
+    return in_words(public_entry(entry))
 
 
 KINDS = {
@@ -160,7 +160,7 @@ def corrected(line: Correction) -> str:
     """Who changed what into what (R8.4)."""
     before, after = (public(text, line.deal.deal()) for text in (line.before, line.after))
     words = {"who": who(line.by, line.by_host), "place": line.place, "before": before, "after": after}
-    words |= {name: printed_line(str(words[name])) for name in ("before", "after")}
+    words |= {name: in_words(str(words[name])) for name in ("before", "after")}
     if not line.place:
         return _("Stacks follow a correction of an earlier deal, by %(who)s") % words
     if not line.before:

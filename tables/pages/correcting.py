@@ -15,9 +15,10 @@ from tables.engine.cards import RANKS, SUITS
 from tables.engine.correction import Difference, Edit, EditKind
 from tables.engine.deal import Deal, Phase
 from tables.hidden import concealed, public
+from tables.pages.doings import in_words
 from tables.pages.faces import printed
 from tables.pages.language import translated
-from tables.pages.replaying import refusal_in_words, spoken
+from tables.pages.replaying import refusal_in_words
 from tables.rejudging import Again, Plan
 
 if TYPE_CHECKING:
@@ -55,13 +56,13 @@ def correct_page(record: DealRecord, asked: Mapping[str, str]) -> dict[str, Any]
         "record": record,
         "place": place,
         "line": line,
-        "spoken": spoken(line),
+        "spoken": in_words(line),
         "typed": asked.get("line") or line,
         "card": card_of(line),
         "ranks": [(rank, printed(rank)) for rank in reversed(RANKS)],
         "suits": list(reversed(SUITS)),
         "edit": edit,
-        "written": "; ".join(spoken(one) for one in edit.lines) if edit else "",
+        "written": "; ".join(in_words(one) for one in edit.lines) if edit else "",
         "preview": preview(record, edit) if edit else None,
         "versions": rejudging.versions(record),
     }
@@ -118,7 +119,7 @@ def _after(difference: Difference) -> str:
         said.append(_("%(before)s led, now %(after)s leads") % _names(difference.led, difference.leads))
     if difference.acted != difference.acts:
         said.append(_("%(before)s was to act, now %(after)s is") % _names(difference.acted, difference.acts))
-    return _("After “%(line)s”: %(what)s.") % {"line": spoken(concealed(difference.line)), "what": "; ".join(said)}
+    return _("After “%(line)s”: %(what)s.") % {"line": in_words(concealed(difference.line)), "what": "; ".join(said)}
 
 
 def _names(before: str, after: str) -> dict[str, str]:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from django.utils.translation import gettext as _
 
-from tables.engine import GAMES
-
-SIGNS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
+from tables.engine import GAMES, Refusal, read_entry, words
+from tables.engine.words.entry import declares_something
+from tables.engine.words.names import SIGNS
+from tables.hidden import HIDDEN
+from tables.pages.language import translated
 
 
 def deed(line: str) -> str:
     """What a line of notation did, without the name: ``9♣``, ``call``, ``raise to 6``."""
     _name, verb, rest = _parts(line)
-    words = {
+    said = {
         "checks": _("check"),
         "calls": _("call"),
         "folds": _("fold"),
@@ -24,8 +26,8 @@ def deed(line: str) -> str:
         "declares": _("declaration"),
         "mucks": _("giving up"),
     }
-    if verb in words:
-        return words[verb]
+    if verb in said:
+        return said[verb]
     if verb == "names":
         return _(GAMES[rest].title) if rest in GAMES else rest
     if verb == "bets":
@@ -41,12 +43,20 @@ def short(line: str) -> str:
     return f"{name}: {deed(line)}"
 
 
-def printed_line(line: str) -> str:
-    """A line of notation with its cards as they are printed; a name stays a name, `Ed` is no diamond."""
+def in_words(line: str) -> str:
+    """A line of notation in words of the page's language, its cards as they are printed: ``Ben vira 10♦``.
+
+    What cannot be read, as somebody may have typed it, stays as it is.
+    """
     if not any(word in VERBS for word in line.split()):
         return line
     name, verb, rest = _parts(line)
-    return " ".join([name, verb, *(pretty(word) for word in rest.split())])
+    if verb == HIDDEN and not rest:
+        return translated(declares_something(name))
+    try:
+        return translated(words.entry(read_entry(line, [name])))
+    except Refusal:
+        return line
 
 
 def pretty(card: str) -> str:

@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 
 from tables import house_games
 from tables.hidden import public
-from tables.pages.doings import printed_line
+from tables.pages.doings import in_words
 
 if TYPE_CHECKING:
     from tables.models import DealRecord, Entry, Player, Table
@@ -49,7 +49,7 @@ def called(record: DealRecord) -> str:
 
 
 def _line(record: DealRecord, entry: Entry) -> Line:
-    text = printed_line(public(entry.line, record.deal()))
+    text = in_words(public(entry.line, record.deal()))
     undone = _("undone by %(who)s") % {"who": who(entry.undone_by, entry.undone_by_host)} if entry.undone_at else ""
     return Line(entry.number, text, who(entry.by, entry.by_host), entry.at, undone)
 

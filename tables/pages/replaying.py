@@ -12,7 +12,7 @@ from tables.engine.walk import Walk
 from tables.hidden import public
 from tables.pages.board import board_of
 from tables.pages.books import corrected, title
-from tables.pages.doings import printed_line
+from tables.pages.doings import in_words
 from tables.pages.exports import notation
 from tables.pages.language import paragraph, translated
 
@@ -60,22 +60,17 @@ def stepped(through: Walk, step: int) -> dict[str, Any]:
 def steps(through: Walk, step: int) -> list[Step]:
     """Every entry with what it did."""
     return [
-        Step(number, spoken(through.lines[number - 1]), paragraph(words.told(deal)), number == step)
+        Step(number, in_words(through.lines[number - 1]), paragraph(words.told(deal)), number == step)
         for number, deal in enumerate(through.deals)
         if number
     ]
-
-
-def spoken(line: str) -> str:
-    """A line of notation as a step says it."""
-    return printed_line(line)
 
 
 def refusal_in_words(through: Walk) -> dict[str, str] | None:
     """The first entry that does not fit, with the clause and the reason; None when all do."""
     if through.refusal is None:
         return None
-    line = spoken(public(through.lines[through.done], through.last))
+    line = in_words(public(through.lines[through.done], through.last))
     return {"line": line, "clause": through.refusal.clause, "reason": translated(through.refusal.reason)}
 
 

@@ -1,12 +1,13 @@
 """Every sentence the referee says about a deal, as data to be translated (R8.1-R8.3).
 
-``told``: what the last entry did. ``asked``: who must do what now. ``why``: why the leader leads. ``why_won``: why each
-pot was won.
+``entry``: what was entered. ``told``: what it did. ``asked``: who must do what now. ``why``: why the leader leads.
+``why_won``: why each pot was won.
 """
 
 from tables.engine.hand_words import hand_words as hand
 from tables.engine.hand_words import rank_name, rank_plural
 from tables.engine.words.asked import asked
+from tables.engine.words.entry import entry
 from tables.engine.words.laid_open import Hand, Otherwise, Why
 from tables.engine.words.names import card, wild
 from tables.engine.words.told import told
@@ -19,6 +20,7 @@ __all__ = [
     "Why",
     "asked",
     "card",
+    "entry",
     "hand",
     "rank_name",
     "rank_plural",

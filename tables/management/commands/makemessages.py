@@ -1,4 +1,4 @@
-"""Django's makemessages, which also knows how the engine and the services mark their sentences (tables/engine/say.py)."""
+"""Django's makemessages, which also knows how engine and services mark their sentences (tables/engine/say.py)."""
 
 from __future__ import annotations
 
