@@ -6,6 +6,7 @@ import time
 from typing import Any
 
 from channels.db import database_sync_to_async
+from django.db import InterfaceError, OperationalError
 
 from tables import presence, rows
 from tables.models import Table
@@ -23,7 +24,10 @@ async def silence(code: str) -> dict[str, Any]:
     if len(_known) >= KEPT:
         _known.clear()
     _known[code] = time.time(), known  # the others of this moment are told what was known before
-    known = await database_sync_to_async(_look)(code)
+    try:
+        known = await database_sync_to_async(_look)(code)
+    except (OperationalError, InterfaceError):
+        return known
     _known[code] = time.time(), known
     return known
 

@@ -6,9 +6,11 @@ from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_http_methods, require_safe
+from django_htmx.http import HttpResponseClientRedirect
 
 from tables import forms
 from tables.codes import hashed, new_secret, read_code
@@ -85,7 +87,7 @@ def _home(request: HttpRequest, status: int = 200, **more: object) -> HttpRespon
 def sit(request: HttpRequest, table: Table, who: Viewer) -> HttpResponse:
     """A new seat by name, or a free one; a device that has its seat goes straight to the table."""
     if who.player:
-        return redirect("table", code=table.code)
+        return _to_table(request, table)
     if request.method == "GET":
         return page(request, "sit", table, who, **_waiting(request, table))
     secret = new_secret()
@@ -101,6 +103,12 @@ def sit(request: HttpRequest, table: Table, who: Viewer) -> HttpResponse:
     answer = redirect("sit" if _asks_host(request) else "table", code=table.code)
     remember_seat(answer, request, table, secret)
     return answer
+
+
+def _to_table(request: HttpRequest, table: Table) -> HttpResponse:
+    """The table's page as a whole, also for a page that waited in parts."""
+    address = reverse("table", args=[table.code])
+    return HttpResponseClientRedirect(address) if request.htmx else redirect(address)  # type: ignore[attr-defined]
 
 
 def _sit(request: HttpRequest, table: Table, who: Viewer, secret: str) -> None:

@@ -1,0 +1,13 @@
+// What a swap that failed says, and where the eye goes after one: the pages beside the board are sent in parts (docs/decisions/own-script.md).
+(function () {
+  "use strict";
+  const line = document.getElementById("offline");
+  const say = (words) => { if (line) { line.hidden = !words; line.textContent = words; } };
+  document.addEventListener("htmx:error", () => say(line.dataset.failed));
+  document.addEventListener("htmx:response:error", (event) => { if (event.detail.ctx.response.status >= 500) say(line.dataset.failed); });
+  document.addEventListener("htmx:after:swap", () => {
+    say("");
+    const refused = document.querySelector(".refusal");
+    if (refused) refused.scrollIntoView({block: "nearest"});
+  });
+})();

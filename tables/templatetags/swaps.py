@@ -1,0 +1,16 @@
+"""How a page beside the board asks for a part of itself: htmx, said once (docs/decisions/own-script.md)."""
+
+from __future__ import annotations
+
+from django import template
+from django.utils.safestring import SafeString, mark_safe
+
+register = template.Library()
+
+ITSELF = 'hx-boost="true" hx-target="#main" hx-select="#main" hx-swap="outerMorph" hx-push-url="{}"'
+
+
+@register.simple_tag
+def swaps(push: bool = False) -> SafeString:
+    """For a form or link that leads back to its own page: only `main` is swapped. `push`: the address changes too."""
+    return mark_safe(ITSELF.format("true" if push else "false"))  # a constant of ours
