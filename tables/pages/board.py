@@ -16,6 +16,7 @@ from tables.engine.hand_words import hand_name
 from tables.engine.judge import Verdict, judge
 from tables.engine.low import best_low
 from tables.engine.strength import HandKind
+from tables.engine.words.names import SIGNS
 from tables.hidden import all_in
 from tables.pages.asks import ask
 from tables.pages.ending import Ending, ending
@@ -28,7 +29,6 @@ from tables.pages.telling import told
 if TYPE_CHECKING:
     from tables.models import Table
 
-SUIT_SIGNS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
 ROOM_FOR_MIDDLE_CARDS = 6
 ROOM_FOR_LONG_HANDS = 5
 LONG_LINE = 30
@@ -118,6 +118,12 @@ class Board:
     def others(self) -> tuple[Row, ...]:
         """Everybody whom the host's two lines do not show."""
         return tuple(row for row in self.rows if row not in (self.lead, self.actor))
+
+    @property
+    def winners_first(self) -> tuple[Row, ...]:
+        """The rows once the deal is over: on a low screen the winner's must not lie below the fold."""
+        winners = self.over.winners if self.over else ()
+        return tuple(sorted(self.rows, key=lambda row: row.name not in winners))
 
     @property
     def same_line(self) -> bool:
@@ -258,7 +264,10 @@ _DECLARED = {"high": lambda: _("for high"), "low": lambda: _("for low"), "both":
 def card_to_beat(deal: Deal) -> Row:
     """The card that the dealer turned, in the leader's place (R3.7)."""
     hand = deal.hand_to_beat
-    return Row(TABLE, _("the table"), faces(deal.table, deal.wild), hand=translated(words.hand(hand)) if hand else "")
+    shown = faces(deal.table, deal.wild)
+    if hand is None:
+        return Row(TABLE, _("the table"), shown)
+    return Row(TABLE, _("the table"), shown, hand=translated(words.hand(hand)), short=translated(hand_name(hand)))
 
 
 def pot_lines(deal: Deal) -> tuple[PotLine, ...]:
@@ -278,4 +287,4 @@ def pot_lines(deal: Deal) -> tuple[PotLine, ...]:
 
 def wild_in_words(names: list[str]) -> str:
     """What is wild, as cards print it: ``9 3 J♠``."""
-    return " ".join(printed(name[0]) + SUIT_SIGNS.get(name[1:], "") for name in names)
+    return " ".join(printed(name[0]) + SIGNS.get(name[1:], "") for name in names)

@@ -24,10 +24,11 @@ class Award:
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """What stands where the board was: a headline and a line for every pot."""
+    """What stands where the board was: a headline, a line for every pot, and the names of who won any."""
 
     headline: str
     awards: tuple[Award, ...]
+    winners: tuple[str, ...]
 
 
 def ending(deal: Deal) -> Ending:
@@ -35,7 +36,7 @@ def ending(deal: Deal) -> Ending:
     won = [event for event in deal.events if event.kind is EventKind.WON]
     names = list(dict.fromkeys(event.player for event in won))
     headline = _("%(name)s wins the deal") if len(names) == 1 else _("%(name)s win the deal")
-    return Ending(headline % {"name": _(" and ").join(names)}, tuple(_awards(deal, won)))
+    return Ending(headline % {"name": _(" and ").join(names)}, tuple(_awards(deal, won)), tuple(names))
 
 
 def _awards(deal: Deal, won: list[Event]) -> Iterator[Award]:
