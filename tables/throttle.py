@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from django.core.cache import cache
-from django.http import HttpRequest
 
 from tables.engine import Refusal, say
 
@@ -16,11 +15,21 @@ class Throttled(Refusal):
     """Too many tries."""
 
 
-def tried(request: HttpRequest) -> None:
-    """Counts one try; Throttled when there were too many within the minute."""
-    for who, most in ((request.META.get("REMOTE_ADDR", ""), BY_ONE), ("all", BY_ALL)):
+def tried(address: str) -> None:
+    """Counts one try of a code; Throttled when there were too many within the minute."""
+    for who, most in _limits(address):
         if _count(f"tries:{who}") > most:
-            raise Throttled("", say("Too many tries; wait a minute."))
+            raise too_many()
+
+
+def silenced(address: str) -> bool:
+    """Whether nobody at `address` who holds no seat is answered for now, be the code right or wrong."""
+    return any(cache.get(f"tries:{who}", 0) > most for who, most in _limits(address))
+
+
+def too_many() -> Throttled:
+    """What they are told."""
+    return Throttled("", say("Too many tries; wait a minute."))
 
 
 def tried_seat(code: str, seat: int) -> None:
@@ -28,6 +37,10 @@ def tried_seat(code: str, seat: int) -> None:
     for what, most in ((seat, BY_SEAT), ("all", BY_TABLE)):
         if _count(f"seat:{code}:{what}", 10 * MINUTE) > most:
             raise Throttled("", say("Too many tries; ask the host."))
+
+
+def _limits(address: str) -> tuple[tuple[str, int], ...]:
+    return (address, BY_ONE), ("all", BY_ALL)
 
 
 def _count(key: str, seconds: int = MINUTE) -> int:

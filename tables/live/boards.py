@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from contextlib import suppress
 from typing import Any
 from urllib.parse import parse_qs
 
@@ -23,6 +24,7 @@ from tables.live.odds import odds
 from tables.live.origin import header
 from tables.live.silence import silence
 from tables.models import Table
+from tables.throttle import Throttled, silenced, tried
 from tables.viewers import WATCHER, Screen, viewer
 
 NO_SUCH_TABLE = 4404
@@ -84,11 +86,16 @@ class Board(AsyncWebsocketConsumer):
 
     def _screen(self) -> Screen | None:
         """The screen asked for, when the table is there and this viewer may see it; else the table's."""
+        address = (self.scope.get("client") or ("",))[0]
         table = Table.objects.filter(code=self.code).first()
+        who = viewer(table, parse_cookie(header(self.scope, b"cookie"))) if table else WATCHER
         if table is None:
+            with suppress(Throttled):
+                tried(address)
+        if table is None or (who == WATCHER and silenced(address)):
             return None
         asked = parse_qs(self.scope["query_string"].decode("latin-1")).get("screen", [""])[0]
         screen = Screen(asked) if asked in list(Screen) else Screen.TABLE
-        self.viewer = viewer(table, parse_cookie(header(self.scope, b"cookie")))
+        self.viewer = who
         presence.heard(self.code, self.viewer)
         return screen if self.viewer.may_see(screen) else Screen.TABLE

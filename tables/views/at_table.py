@@ -4,27 +4,40 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404, render
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
 
-from tables import pages, presence, rows
+from tables import pages, rows
 from tables.codes import new_secret, read_code
 from tables.models import Table
-from tables.viewers import Screen, Viewer, viewer
+from tables.throttle import Throttled, silenced, too_many, tried
+from tables.viewers import WATCHER, Screen, Viewer, viewer
 
 View = Callable[..., HttpResponse]
 
 
 def at_table(view: Callable[..., HttpResponse]) -> View:
-    """Gives `view` the table and the viewer in place of the code; 404 for a code that no table has."""
+    """Gives `view` the table and the viewer in place of the code; 404 for a code that no table has.
+
+    Wrong codes are counted like those that are typed; an address with too many of them hears 429 for right and wrong
+    ones alike, unless it holds a seat at the table or is its host.
+    """
 
     @functools.wraps(view)
     def found(request: HttpRequest, code: str, **parts: Any) -> HttpResponse:
-        table = rows.seen(get_object_or_404(Table, code=read_code(code)))
-        who = viewer(table, request.COOKIES)
-        presence.heard(table.code, who)
+        row = Table.objects.filter(code=read_code(code)).first()
+        table = rows.seen(row) if row else None
+        who = viewer(table, request.COOKIES) if table else WATCHER
+        address = request.META.get("REMOTE_ADDR", "")
+        if who == WATCHER and silenced(address):
+            return render(request, "tables/wait.html", {"reason": too_many().reason}, status=429)
+        if table is None:
+            with suppress(Throttled):
+                tried(address)
+            raise Http404
         return view(request, table, who, **parts)
 
     return found

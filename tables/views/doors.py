@@ -68,7 +68,7 @@ def join(request: HttpRequest) -> HttpResponse:
     if not typed:
         return _home(request)
     try:
-        tried(request)
+        tried(request.META.get("REMOTE_ADDR", ""))
     except Throttled as refusal:
         return _home(request, 429, error=refusal.reason, code=typed)
     if Table.objects.filter(code=read_code(typed)).exists():
@@ -123,7 +123,7 @@ def _sit(request: HttpRequest, table: Table, who: Viewer, secret: str) -> None:
 def _come_back(request: HttpRequest, table: Table, who: Viewer, secret: str) -> None:
     """Back to a seat with its code, or, without one, on the host's nod: until then the secret opens nothing."""
     sent = forms.read(forms.Back, request)
-    tried(request)
+    tried(request.META.get("REMOTE_ADDR", ""))
     if _asks_host(request):
         returning.ask_back(table, who, sent["back"], secret)
         return

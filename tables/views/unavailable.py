@@ -39,5 +39,5 @@ class Unavailable:
         if wants_json(request):
             error = {"clause": "", "reason": reason, "help": "", "changes": [], "field": ""}
             return JsonResponse({"error": error, "payload": None}, status=status, headers=headers)
-        page = render(request, "503.html", {"reason": reason}).content
+        page = render(request, "tables/wait.html", {"reason": reason}).content
         return HttpResponse(page, status=status, headers=headers)
