@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import signal
 import socket
 import subprocess
 import sys
@@ -47,7 +46,7 @@ class Server:
 
     def kill(self) -> None:
         """Ends it as a power cut would: no clean-up, nobody told."""
-        self.process.send_signal(signal.SIGKILL)
+        self.process.kill()
         self.process.wait(10)
 
     def stop(self) -> float:
