@@ -1,0 +1,35 @@
+"""The TV has room for what it says: long hands without their other cards, seven players, very large stacks."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.conftest import Opens
+
+pytestmark = pytest.mark.browser
+
+NAMES = ("Maximiliana", "Bernardo", "Guilhermina", "Davi", "Evangelina", "Fred", "Gustavo")
+CUT = """() => [...document.querySelectorAll(".banner *, .player *, .top *")].filter(one =>
+    one.scrollWidth > one.clientWidth + 1 && one.clientWidth && getComputedStyle(one).overflowX === "hidden"
+    && !one.classList.contains("sr")).map(one => `${one.className}: ${one.textContent}`)"""
+OUT = """() => [...document.querySelectorAll(".player .stack, .player .words, .player .name, .pots li")].filter(one => {
+    const here = document.createRange(); here.selectNodeContents(one); const box = here.getBoundingClientRect();
+    const frame = one.closest(".who, .shown, .pots").getBoundingClientRect();
+    const low = one.closest(".player, .banner").getBoundingClientRect().bottom;
+    return box.right > frame.right + 1 || box.bottom > low + 1;
+}).map(one => `${one.className}: ${one.textContent}`)"""
+
+
+@pytest.mark.parametrize(("language", "hand"), [("en", "a flush, ace high"), ("pt-BR", "flush, ás alto")])
+def test_a_long_hand_and_large_stacks_are_not_cut(evening: Opens, language: str, hand: str) -> None:
+    tonight = evening(*NAMES, game="no_peek", chips=9_999_999)
+    tonight.night.start(dealer="Gustavo")
+    tonight.night.enter("Maximiliana flips 2c", "Maximiliana bets 900000")
+    tonight.night.enter(*(f"{name} calls" for name in NAMES[1:]))
+    tonight.night.enter("Bernardo flips Ac Kc 7c 6c 3c", "Bernardo bets 9000000", "Guilhermina calls")
+    page = tonight.tv().page
+    page.set_extra_http_headers({"Accept-Language": language})
+    page.reload()
+    assert page.locator(".banner .hand").inner_text() == hand
+    assert page.evaluate(CUT) == []
+    assert page.evaluate(OUT) == []
