@@ -10,13 +10,13 @@ from django.utils.translation import gettext as _
 from tables import chances
 from tables.engine import Deal, words
 from tables.engine.actions import DEALER
+from tables.engine.card_words import SIGNS
 from tables.engine.cards import NO_WILD
 from tables.engine.deal import TABLE, Phase, Status
 from tables.engine.hand_words import hand_name
 from tables.engine.judge import Verdict, judge
 from tables.engine.low import best_low
 from tables.engine.strength import HandKind
-from tables.engine.words.names import SIGNS
 from tables.hidden import all_in
 from tables.pages.asks import ask
 from tables.pages.ending import Ending, ending

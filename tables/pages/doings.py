@@ -5,8 +5,8 @@ from __future__ import annotations
 from django.utils.translation import gettext as _
 
 from tables.engine import GAMES, Refusal, read_entry, words
+from tables.engine.card_words import SIGNS
 from tables.engine.words.entry import declares_something
-from tables.engine.words.names import SIGNS
 from tables.hidden import HIDDEN
 from tables.pages.language import translated
 

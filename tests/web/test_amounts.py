@@ -34,9 +34,9 @@ def test_a_whole_number_is_bet(tonight: Night, typed: str, line: str) -> None:
         ("five", 422, "Enter a whole number."),
         ("-1", 422, "Ensure this value is greater than or equal to 0."),
         ("1000000000", 422, "Ensure this value is less than or equal to 999999999."),
-        ("999999999", 409, "between 1 and 99"),
-        ("0", 409, "between 1 and 99"),
-        ("100", 409, "between 1 and 99"),
+        ("999999999", 409, "a bet is between 1 and 99"),
+        ("0", 409, "a bet is between 1 and 99"),
+        ("100", 409, "a bet is between 1 and 99"),
     ],
 )
 def test_anything_else_is_refused_in_words(tonight: Night, typed: str, status: int, reason: str) -> None:

@@ -17,6 +17,12 @@ N_ = gettext_noop
 _DEFAULT_RAISES = {Limit.SPREAD: 3, Limit.FIXED: 3}
 _FULL_IS_MIN_BET = (Limit.SPREAD, Limit.FIXED)
 _NOT_YOUR_TURN = N_("it is %(player)s's turn")
+_BOUNDS = {
+    (EventKind.BET, False): N_("a bet is between %(least)s and %(most)s"),
+    (EventKind.BET, True): N_("a bet is exactly %(least)s"),
+    (EventKind.RAISED, False): N_("a raise is to between %(least)s and %(most)s"),
+    (EventKind.RAISED, True): N_("a raise is to exactly %(least)s"),
+}
 
 
 def open_round(deal: Deal, opener: int, forced: int = 0) -> Deal:
@@ -207,12 +213,17 @@ def _up_to(deal: Deal, place: int, total: int, kind: EventKind) -> Deal:
     between = bounds(deal)
     assert between is not None and deal.betting is not None
     if not between[0] <= total <= between[1]:
-        raise refuse("R4.3", N_("between %(least)s and %(most)s"), least=between[0], most=between[1])
+        raise refuse("R4.3", _BOUNDS[kind, between[0] == between[1]], **_places(between))
     if deal.betting.highest and _completes(deal, deal.betting) and total >= deal.min_bet:
         deal = _reopened(deal)
     assert deal.betting is not None
     deal = replace(deal, betting=_raised(deal, deal.betting, total))
     return _acted(_put(deal, place, total - deal.seats[place].bet, kind), place)
+
+
+def _places(between: tuple[int, int]) -> dict[str, object]:
+    least, most = between
+    return {"least": least} if least == most else {"least": least, "most": most}
 
 
 def _raised(deal: Deal, betting: Betting, total: int) -> Betting:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import fields, replace
 
+from tables.engine import card_words
 from tables.engine.cards import DECK, Card, rank_letter
 from tables.engine.deal import Deal, Phase, Then
 from tables.engine.events import EventKind
@@ -75,7 +76,7 @@ def reveals(deal: Deal, place: int, card: Card) -> Deal:
     shifts = card.rank == deal.header.game.shifter_rank and _shift_open(deal)
     extra = card.rank == deal.rules.extra_card_rank and _extra_open(deal)
     if not (shifts or extra):
-        raise refuse(clause, N_("the %(card)s brings nothing now"), card=str(card))
+        raise refuse(clause, N_("the %(card)s brings nothing now"), card=card_words.card(card))
     check_unseen(deal, card, "R3.9")
     deal = deal.seat(place, down=seat.down - 1, shown=(*seat.shown, card), namings=seat.namings + (1 if shifts else 0))
     deal = deal.tell(EventKind.REVEALED, place, card=card, clause="R7.7" if shifts else "R7.2")

@@ -5,7 +5,7 @@ On one flipped card, in this order (R5.6): kill, penalty, extra card, then compa
 
 from __future__ import annotations
 
-from tables.engine import pots
+from tables.engine import card_words, pots
 from tables.engine.actions import Action, Buys, Folds, Pays
 from tables.engine.cards import Card
 from tables.engine.change import replace
@@ -86,11 +86,11 @@ def _check_flip(deal: Deal, place: int, card: Card) -> None:
 
 def check_unseen(deal: Deal, card: Card, clause: str) -> None:
     """Refuses a card that is already up, and says who has it."""
-    owner = deal.owner(card)
+    owner, shown = deal.owner(card), card_words.card(card)
     if owner == "table":
-        raise refuse(clause, N_("%(card)s is already up on the table"), card=str(card))
+        raise refuse(clause, N_("the %(card)s is already up on the table"), card=shown)
     if owner:
-        raise refuse(clause, N_("%(card)s is already up: %(player)s has it"), card=str(card), player=owner)
+        raise refuse(clause, N_("the %(card)s is already up: %(player)s has it"), card=shown, player=owner)
 
 
 def _turned_up(deal: Deal, place: int, card: Card) -> Deal:

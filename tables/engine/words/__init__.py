@@ -4,12 +4,13 @@
 ``why_won``: why each pot was won.
 """
 
+from tables.engine.card_words import card
 from tables.engine.hand_words import hand_words as hand
 from tables.engine.hand_words import rank_name, rank_plural
 from tables.engine.words.asked import asked
 from tables.engine.words.entry import entry
 from tables.engine.words.laid_open import Hand, Otherwise, Why
-from tables.engine.words.names import card, wild
+from tables.engine.words.names import wild
 from tables.engine.words.told import told
 from tables.engine.words.why import why
 from tables.engine.words.won import why_won

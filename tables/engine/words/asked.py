@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from tables.engine.card_words import card
 from tables.engine.deal import Asks, Deal, Phase
 from tables.engine.hand_words import hand_words as hand
 from tables.engine.judge import judge
 from tables.engine.parts.plan import Move
 from tables.engine.phases import bet, plan
 from tables.engine.say import Say, gettext_noop, ngettext_noop, say, say_count
-from tables.engine.words.names import card
 
 N_ = gettext_noop
 

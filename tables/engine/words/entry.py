@@ -9,10 +9,10 @@ from collections.abc import Iterable
 
 from tables.engine import actions as act
 from tables.engine.actions import Action
+from tables.engine.card_words import printed
 from tables.engine.cards import Card
 from tables.engine.games import GAMES
 from tables.engine.say import Say, gettext_noop, say
-from tables.engine.words.names import printed
 
 N_ = gettext_noop
 

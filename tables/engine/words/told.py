@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from tables.engine.card_words import card
 from tables.engine.deal import TABLE, Deal
 from tables.engine.events import Event, EventKind
 from tables.engine.games import GAMES
 from tables.engine.hand_words import hand_words as hand
 from tables.engine.low import best_low
 from tables.engine.say import Say, gettext_noop, ngettext_noop, say, say_count
-from tables.engine.words.names import card, known, wild
+from tables.engine.words.names import known, wild
 
 N_ = gettext_noop
 
