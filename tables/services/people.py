@@ -6,19 +6,25 @@ from django.utils import timezone
 
 from tables.codes import hashed, new_secret
 from tables.engine import Refusal, say
+from tables.engine.say import gettext_noop
 from tables.models import ChipMove, Player, Table
-from tables.names import another, clean, same
+from tables.names import alike, another, clean, same
 from tables.services.door import only_host, only_host_or, seated
 from tables.services.refusals import NotYours
 from tables.services.writing import About, writing
 from tables.viewers import Viewer
 
+N_ = gettext_noop
+
+TAKEN = N_("%(name)s is taken. %(offer)s is free.")
+LOOKS_TAKEN = N_("%(name)s looks like a name at this table. %(offer)s is free.")
+
 
 class NameTaken(Refusal):
-    """Somebody at the table has that name; `offer` is one like it that is free."""
+    """Somebody at the table has that name, or one that looks like it; `offer` is one like it that is free."""
 
-    def __init__(self, name: str, offer: str) -> None:
-        super().__init__("", say("%(name)s is taken. %(offer)s is free.", name=name, offer=offer))
+    def __init__(self, name: str, offer: str, by: str) -> None:
+        super().__init__("", say(TAKEN if same(name) == same(by) else LOOKS_TAKEN, name=name, offer=offer))
         self.offer = offer
 
 
@@ -158,9 +164,10 @@ def seat_down(table: Table, viewer: Viewer, name: str, secret: str) -> Player:
 
 
 def _unused(table: Table, name: str, but: Player | None = None) -> str:
-    taken = {player.name_key for player in table.players if player != but}
+    taken = {player.name for player in table.players if player != but}
     if table.current and not table.current.deal().over:  # a deal keeps the names it began with
-        taken |= {same(seat.name) for seat in table.current.dealt if but is None or seat.player_id != but.pk}
-    if same(name) in taken:
-        raise NameTaken(name, another(name, taken))
+        taken |= {seat.name for seat in table.current.dealt if but is None or seat.player_id != but.pk}
+    by = sorted((other for other in taken if alike(name, other)), key=lambda other: same(name) != same(other))
+    if by:
+        raise NameTaken(name, another(name, taken), by[0])
     return name

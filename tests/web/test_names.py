@@ -49,6 +49,39 @@ def test_what_cannot_be_seen_makes_no_second_ben() -> None:
     assert {clean(typed) for typed in ("Ben", "\u202eBen", "B\u200ben", "Ben\u3164", " Ben ")} == {"Ben"}
 
 
+@pytest.mark.parametrize(
+    "joined",
+    ["\U0001f468\u200d\U0001f469\u200d\U0001f467", "\u0645\u06cc\u200c\u0631\u0648\u062f", "\u0915\u094d\u200d\u0937"],
+)
+def test_a_family_and_a_persian_word_stay_in_one_piece(joined: str) -> None:
+    assert clean(joined) == joined
+
+
+@pytest.mark.parametrize("hidden", ["B\u200den", "B\u200cen", "\u200dBen", "Ben\u200c", "\u200d\u200cBen"])
+def test_a_joiner_that_joins_nothing_is_left_out(hidden: str) -> None:
+    assert clean(hidden) == "Ben"
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("lookalike", ["\u0412en", "B\u0435n", "\u0392en", "\uff22\u0435n"])
+def test_a_name_that_is_drawn_like_another_is_refused_and_one_like_it_offered(lookalike: str) -> None:
+    tonight = night("Anna", "Ben")
+    with pytest.raises(people.NameTaken) as refused:
+        people.join(tonight.now, Viewer(), lookalike, "secret")
+    assert "looks like a name at this table" in str(refused.value.reason)
+    people.join(tonight.now, Viewer(), refused.value.offer, "secret")
+    assert [player.name for player in tonight.now.players] == ["Anna", "Ben", refused.value.offer]
+    assert refused.value.offer.endswith(" 2")
+
+
+@pytest.mark.django_db
+def test_names_in_another_script_sit_beside_latin_ones() -> None:
+    tonight = night("Anna", "Roman")
+    for name in ("\u0410\u043d\u043d\u0430", "\u0420\u043e\u043c\u0430\u043d"):
+        people.join(tonight.now, Viewer(), name, f"secret of {name}")
+    assert len(tonight.now.players) == 4
+
+
 class Tags(HTMLParser):
     """The tags of a page, in order."""
 
