@@ -1,4 +1,4 @@
-"""Pages for what is not there, not allowed or was open for too long: they say what to do next."""
+"""Pages for what is not there, not allowed or is too old: they say what to do next."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ def test_a_wrong_address_leads_back_to_the_codes() -> None:
     assert 'href="/"' in answer.content.decode()
 
 
-def test_a_page_that_was_open_for_too_long_says_that_nothing_was_done() -> None:
+def test_a_page_that_is_too_old_says_that_nothing_was_changed() -> None:
     answer = Client(enforce_csrf_checks=True, headers={"host": "localhost"}).post("/join", {"code": "ABC"})
     assert answer.status_code == 403
-    assert "Nothing was done" in answer.content.decode()
+    assert "Nothing has been changed" in answer.content.decode()
 
 
 def test_pages_speak_the_browsers_language() -> None:
