@@ -54,6 +54,7 @@
     const mine = rows.findIndex((row) => row.dataset.seat === String(live.me));
     if (mine < 0) return;
     rows[mine].classList.add("me");
+    if (list.closest(".for-host.is-over")) return; // there the winner comes first
     rows.slice(0, mine).forEach((row) => list.appendChild(row));
   };
 
