@@ -6,9 +6,9 @@ from __future__ import annotations
 
 from typing import cast
 
-from django.http import HttpRequest, HttpResponse, HttpResponseForbidden
-from django.shortcuts import render
+from django.http import HttpRequest, HttpResponse
 from django.utils.cache import patch_vary_headers
+from django.views.csrf import csrf_failure
 from django_htmx.http import HttpResponseClientRefresh
 from django_htmx.middleware import HtmxMiddleware
 
@@ -29,4 +29,4 @@ def forged(request: HttpRequest, reason: str = "") -> HttpResponse:
     """The answer to a form without a good token: the page is older than its cookie, so it is loaded anew."""
     if getattr(request, "htmx", False):
         return HttpResponseClientRefresh()
-    return HttpResponseForbidden(render(request, "tables/stale.html").content)
+    return csrf_failure(request, reason)

@@ -77,7 +77,7 @@ def test_a_page_whose_token_is_old_is_loaded_anew(tonight: Night) -> None:
     host.handler.enforce_csrf_checks = True
     assert host.post(tonight.url("lock"), {"locked": "on"}, headers=HTMX).headers["HX-Refresh"] == "true"
     plain = host.post(tonight.url("lock"), {"locked": "on"})
-    assert plain.status_code == 403 and b"Nothing has been changed" in plain.content
+    assert plain.status_code == 403 and b"Nothing was done" in plain.content
     assert not tonight.now.locked
 
 
