@@ -18,10 +18,10 @@ os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "true")
 def _fresh_cache() -> None:
     """No tries counted by another test, and no board of its tables."""
     from tables import boards, chances, presence
-    from tables.live import silence
+    from tables.live import limits, silence
 
     cache.clear()
-    for kept in (boards, chances, presence, silence):
+    for kept in (boards, chances, limits, presence, silence):
         kept.forget()
 
 

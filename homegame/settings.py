@@ -47,6 +47,7 @@ INSTALLED_APPS = [
     "django_htmx",
 ]
 MIDDLEWARE = [
+    "homegame.headers.headers",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
@@ -142,11 +143,15 @@ CSRF_COOKIE_AGE = 400 * 24 * 3600
 SECURE_REFERRER_POLICY = "same-origin"
 SECURE_CROSS_ORIGIN_OPENER_POLICY = "same-origin" if HTTPS else None  # on plain http browsers only complain about it
 SECURE_SSL_REDIRECT = HTTPS
+SECURE_REDIRECT_EXEMPT = [r"^(healthz|readyz)$"]  # whoever watches over a server asks it directly
 SECURE_HSTS_SECONDS = 31536000 if HTTPS else 0
 SECURE_HSTS_INCLUDE_SUBDOMAINS = SECURE_HSTS_PRELOAD = HTTPS
 if switched("BEHIND_PROXY"):
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
 CSRF_FAILURE_VIEW = "tables.fragments.forged"
+MOST_SOCKETS: int = int(os.environ.get("MOST_SOCKETS", "6000"))
+MOST_SOCKETS_BY_ADDRESS: int = int(os.environ.get("MOST_SOCKETS_BY_ADDRESS", "200"))
+MOST_SOCKETS_BY_TABLE: int = int(os.environ.get("MOST_SOCKETS_BY_TABLE", "60"))
 DATA_UPLOAD_MAX_MEMORY_SIZE = 64 * 1024
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 100
 SILENCED_SYSTEM_CHECKS = ["security.W002"]  # frame-ancestors below says what X-Frame-Options would
@@ -161,9 +166,11 @@ CONTENT_SECURITY_POLICY = {
     }
 }
 
+LOG_FORMAT = "json" if os.environ.get("LOG_FORMAT") == "json" else "text"
 LOGGING: dict[str, Any] = {
     "version": 1,
     "disable_existing_loggers": False,
-    "handlers": {"console": {"class": "logging.StreamHandler"}},
+    "formatters": {"text": {"()": "homegame.logs.Lines"}, "json": {"()": "homegame.logs.Json"}},
+    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": LOG_FORMAT}},
     "root": {"handlers": ["console"], "level": os.environ.get("LOG_LEVEL", "WARNING")},
 }

@@ -8,7 +8,7 @@ import time
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from django.core.cache import cache
+from tables import shared
 
 if TYPE_CHECKING:
     from tables.models import Table
@@ -38,13 +38,13 @@ def heard(code: str, viewer: Viewer) -> None:
         key = _key(code, who)
         if abs(now - _told.get(key, 0)) >= HEARD_EVERY:
             _told[key] = now
-            cache.set(key, now, FORGOTTEN)
+            shared.keep(key, now, FORGOTTEN)
 
 
 def away(table: Table) -> dict[str, Away]:
     """Who has been silent for a while, by the player's id; players without a phone are not waited for."""
     phones = [str(player.pk) for player in table.players if player.taken]
-    last = cache.get_many([_key(table.code, who) for who in phones])
+    last = shared.kept(_key(table.code, who) for who in phones)
     states = {who: _state(last.get(_key(table.code, who), _began)) for who in phones}
     return {who: state for who, state in states.items() if state}
 
@@ -52,7 +52,8 @@ def away(table: Table) -> dict[str, Away]:
 def host_gone(table: Table) -> bool:
     """Whether nothing has been heard of the host for so long that somebody else may take over."""
     since = table.host_since.timestamp() if table.host_since else 0.0
-    return _state(max(cache.get(_key(table.code, HOST), _began), since)) is Away.GONE
+    key = _key(table.code, HOST)
+    return _state(max(shared.kept([key]).get(key, _began), since)) is Away.GONE
 
 
 def forget() -> None:

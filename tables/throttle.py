@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from django.core.cache import cache
-
+from tables import shared
 from tables.engine import Refusal, say
 
 MINUTE = 60
@@ -18,13 +17,15 @@ class Throttled(Refusal):
 def tried(address: str) -> None:
     """Counts one try of a code; Throttled when there were too many within the minute."""
     for who, most in _limits(address):
-        if _count(f"tries:{who}") > most:
+        if shared.counted(f"tries:{who}", MINUTE) > most:
             raise too_many()
 
 
 def silenced(address: str) -> bool:
     """Whether nobody at `address` who holds no seat is answered for now, be the code right or wrong."""
-    return any(cache.get(f"tries:{who}", 0) > most for who, most in _limits(address))
+    limits = {f"tries:{who}": most for who, most in _limits(address)}
+    counts = shared.kept(limits)
+    return any(counts.get(key, 0) > most for key, most in limits.items())
 
 
 def too_many() -> Throttled:
@@ -35,18 +36,9 @@ def too_many() -> Throttled:
 def tried_seat(code: str, seat: int) -> None:
     """Counts one guess of a seat's four figures; Throttled when there were too many for the seat or its table."""
     for what, most in ((seat, BY_SEAT), ("all", BY_TABLE)):
-        if _count(f"seat:{code}:{what}", 10 * MINUTE) > most:
+        if shared.counted(f"seat:{code}:{what}", 10 * MINUTE) > most:
             raise Throttled("", say("Too many tries; ask the host."))
 
 
 def _limits(address: str) -> tuple[tuple[str, int], ...]:
     return (address, BY_ONE), ("all", BY_ALL)
-
-
-def _count(key: str, seconds: int = MINUTE) -> int:
-    cache.add(key, 0, seconds)
-    try:
-        return cache.incr(key)
-    except ValueError:  # it ran out between the two
-        cache.set(key, 1, seconds)
-        return 1

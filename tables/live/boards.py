@@ -20,6 +20,7 @@ from tables.live.drawing import newest
 from tables.live.groups import group, listen_here
 from tables.live.language import spoken
 from tables.live.latest import latest
+from tables.live.limits import BUSY, TALKS_TOO_MUCH, Place
 from tables.live.odds import odds
 from tables.live.origin import header
 from tables.live.silence import silence
@@ -40,7 +41,12 @@ class Board(AsyncWebsocketConsumer):
         self.viewer = WATCHER
         self.following: asyncio.Task[None] | None = None
         self.code = read_code(self.scope["url_route"]["kwargs"]["code"])
+        self.address = str((self.scope.get("client") or ("",))[0])
+        self.place = Place(self.address, self.code)
         await self.accept()
+        if not self.place.take():
+            await self.close(BUSY)
+            return
         self.screen = await database_sync_to_async(self._screen)()
         if self.screen is None:
             await self.close(NO_SUCH_TABLE)
@@ -50,13 +56,17 @@ class Board(AsyncWebsocketConsumer):
         await self.show(0)
 
     async def disconnect(self, code: int) -> None:
-        """Leaves the group."""
+        """Leaves the group and gives its place up."""
+        self.place.leave()
         if self.following:
             self.following.cancel()
         await self.channel_layer.group_discard(group(self.code), self.channel_name)
 
     async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
         """Answers a ping, and with the board when the news of it was lost; whatever else comes is ignored."""
+        if not self.place.speaks():
+            await self.close(TALKS_TOO_MUCH)
+            return
         if text_data == '{"t":"ping"}' or text_data == "ping":
             presence.heard(self.code, self.viewer)
             await self.send(json.dumps({"t": "pong", "v": self.shown, **await silence(self.code)}))
@@ -86,13 +96,12 @@ class Board(AsyncWebsocketConsumer):
 
     def _screen(self) -> Screen | None:
         """The screen asked for, when the table is there and this viewer may see it; else the table's."""
-        address = (self.scope.get("client") or ("",))[0]
         table = Table.objects.filter(code=self.code).first()
         who = viewer(table, parse_cookie(header(self.scope, b"cookie"))) if table else WATCHER
         if table is None:
             with suppress(Throttled):
-                tried(address)
-        if table is None or (who == WATCHER and silenced(address)):
+                tried(self.address)
+        if table is None or (who == WATCHER and silenced(self.address)):
             return None
         asked = parse_qs(self.scope["query_string"].decode("latin-1")).get("screen", [""])[0]
         screen = Screen(asked) if asked in list(Screen) else Screen.TABLE

@@ -10,7 +10,7 @@ from typing import Any
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 
-from tables import pages, rows
+from tables import pages, presence, rows
 from tables.codes import new_secret, read_code
 from tables.models import Table
 from tables.throttle import Throttled, silenced, too_many, tried
@@ -38,6 +38,7 @@ def at_table(view: Callable[..., HttpResponse]) -> View:
             with suppress(Throttled):
                 tried(address)
             raise Http404
+        presence.heard(table.code, who)
         return view(request, table, who, **parts)
 
     return found

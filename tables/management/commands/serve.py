@@ -8,10 +8,13 @@ import socket
 from typing import Any
 
 import uvicorn
+from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from homegame.lan import addresses
 from tables.qr import blocks
+
+SPARE = 500  # connections beside the sockets: pages and taps
 
 
 class Command(BaseCommand):
@@ -32,6 +35,10 @@ class Command(BaseCommand):
             lifespan="off",
             log_level="warning",
             access_log=False,
+            server_header=False,
+            proxy_headers=settings.SECURE_PROXY_SSL_HEADER is not None,
+            limit_concurrency=settings.MOST_SOCKETS + SPARE,
+            timeout_keep_alive=10,
             ws_max_size=4096,
             ws_max_queue=8,
             ws_per_message_deflate=False,
