@@ -5,12 +5,15 @@ Why these limits: docs/decisions/server.md."""
 from __future__ import annotations
 
 import socket
+from pathlib import Path
 from typing import Any
 
 import uvicorn
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
+from django.db import connection
 
+from homegame.copies import Rolling, copies, damage
 from homegame.lan import addresses
 from tables.qr import blocks
 
@@ -27,6 +30,7 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         host = options["host"]
         port = _free_port(host, options["port"])
+        self._look_after_database()
         self._say_where(host, port)
         uvicorn.run(
             "homegame.asgi:application",
@@ -44,6 +48,17 @@ class Command(BaseCommand):
             ws_per_message_deflate=False,
             timeout_graceful_shutdown=3,
         )
+
+    def _look_after_database(self) -> None:
+        """Refuses to serve a damaged file, and copies a whole one from time to time."""
+        if connection.vendor != "sqlite":
+            return
+        file, folder = Path(str(connection.settings_dict["NAME"])), settings.DATA_DIR / "copies"
+        if problem := damage(file):
+            newest = next(iter(copies(folder)), None)
+            way = f"manage.py restore {newest}" if newest else "there is no copy of it yet"
+            raise CommandError(f"The database {file} is damaged ({problem}). To go back: {way}")
+        Rolling(file, folder).start()
 
     def _say_where(self, host: str, port: int) -> None:
         own = addresses() if host == "0.0.0.0" else []
