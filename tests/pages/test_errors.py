@@ -18,7 +18,7 @@ def test_a_wrong_address_leads_back_to_the_codes() -> None:
 def test_a_page_that_is_too_old_says_that_nothing_was_changed() -> None:
     answer = Client(enforce_csrf_checks=True, headers={"host": "localhost"}).post("/join", {"code": "ABC"})
     assert answer.status_code == 403
-    assert "Nothing has been changed" in answer.content.decode()
+    assert "Nothing was done" in answer.content.decode()
 
 
 def test_pages_speak_the_browsers_language() -> None:
