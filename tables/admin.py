@@ -6,8 +6,9 @@ from django.contrib import admin
 from django.db.models import Model
 from django.http import HttpRequest
 
+from tables.deal_models import DealRecord, DealSeat, Entry
 from tables.hidden import public_entry
-from tables.models import Act, ChipMove, DealRecord, DealSeat, Entry, Player, Table
+from tables.models import Act, ChipMove, Player, Table
 from tables.night_models import ChipAsk, Correction, Group, Paid
 
 

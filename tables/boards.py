@@ -11,7 +11,8 @@ from django.utils.translation import get_language, override
 
 from tables import pages, rows
 from tables.chances import Chances
-from tables.models import DealRecord, Table
+from tables.deal_models import DealRecord
+from tables.models import Table
 from tables.viewers import Screen
 
 At = tuple[int, str, int]

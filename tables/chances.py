@@ -18,7 +18,8 @@ from tables.engine.deal import Phase
 from tables.odds import Ahead, WinChances, flips_ahead, win_chances
 
 if TYPE_CHECKING:
-    from tables.models import DealRecord, Table
+    from tables.deal_models import DealRecord
+    from tables.models import Table
 
 KEPT = 256
 LONGEST_REST = 0.2

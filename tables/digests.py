@@ -16,7 +16,7 @@ from tables.engine.walk import APART, Walk, walk
 from tables.hidden import public_lines
 
 if TYPE_CHECKING:
-    from tables.models import DealRecord
+    from tables.deal_models import DealRecord
 
 Key = tuple[int, datetime, int]
 KEPT = 4096

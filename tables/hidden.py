@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from tables.engine.deal import Deal, Phase
 
 if TYPE_CHECKING:
-    from tables.models import DealRecord, Entry
+    from tables.deal_models import DealRecord, Entry
 
 HIDDEN = "declares"
 WAYS = ("high", "low", "both")

@@ -12,7 +12,8 @@ from tables.engine.compose import read_parts
 from tables.engine.game import Game
 
 if TYPE_CHECKING:
-    from tables.models import DealRecord, Table
+    from tables.deal_models import DealRecord
+    from tables.models import Table
 
 
 def known(table: Table) -> Mapping[str, Game]:

@@ -13,7 +13,8 @@ from tables.accounts import everybody
 from tables.engine.walk import walk
 
 if TYPE_CHECKING:
-    from tables.models import DealRecord, Table
+    from tables.deal_models import DealRecord
+    from tables.models import Table
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from tables.engine.correction import Difference, Edit, EditKind, differences
 from tables.engine.walk import Walk, one_by_one, walk
 
 if TYPE_CHECKING:
-    from tables.models import DealRecord
+    from tables.deal_models import DealRecord
 
 Chips = Counter[int]
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from tables.engine import Deal, Header, read_deal, read_entry, replay
 
 if TYPE_CHECKING:
-    from tables.models import DealRecord
+    from tables.deal_models import DealRecord
 
 Key = tuple[int, datetime, int]
 KEPT = 512

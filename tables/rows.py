@@ -11,7 +11,8 @@ from threading import Lock
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from tables.models import DealRecord, Entry, Table
+    from tables.deal_models import DealRecord, Entry
+    from tables.models import Table
 
 At = tuple[int, str, int]
 KEPT = 128

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from django.test import Client
 from django.urls import reverse
 
-from tables.models import DealRecord, Player, Table
+from tables.deal_models import DealRecord
+from tables.models import Player, Table
 from tables.services import people, play, rules
 from tables.services.opening import open_table
 from tables.viewers import Viewer

@@ -18,7 +18,8 @@ from tables.pages.doings import in_words
 from tables.pages.logbook import who
 
 if TYPE_CHECKING:
-    from tables.models import ChipMove, DealRecord, Entry, Table
+    from tables.deal_models import DealRecord, Entry
+    from tables.models import ChipMove, Table
     from tables.night_models import Correction
 
 

@@ -22,7 +22,8 @@ from tables.pages.stud import waiting
 from tables.pages.telling import told
 
 if TYPE_CHECKING:
-    from tables.models import DealRecord, Table
+    from tables.deal_models import DealRecord
+    from tables.models import Table
 
 PANELS = {Phase.BET: "bets", Phase.CHOICE: "choice", Phase.OVER: "next", Phase.DECLARE: "declare"}
 CARD_VERBS = ("flips", "turns", "dealt", "shows")

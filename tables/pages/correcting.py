@@ -22,7 +22,7 @@ from tables.pages.replaying import refusal_in_words
 from tables.rejudging import Again, Plan
 
 if TYPE_CHECKING:
-    from tables.models import DealRecord
+    from tables.deal_models import DealRecord
 
 MOST_DIFFERENCES = 6
 

@@ -18,7 +18,8 @@ from tables.pages.books import ledger
 from tables.pages.logbook import who
 
 if TYPE_CHECKING:
-    from tables.models import DealRecord, Table
+    from tables.deal_models import DealRecord
+    from tables.models import Table
 
 COLUMNS = ("at", "deal", "entry", "what", "player", "chips", "kind", "clause", "by", "undone")
 FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")

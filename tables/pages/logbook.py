@@ -14,7 +14,8 @@ from tables.hidden import public
 from tables.pages.doings import in_words
 
 if TYPE_CHECKING:
-    from tables.models import DealRecord, Entry, Player, Table
+    from tables.deal_models import DealRecord, Entry
+    from tables.models import Player, Table
 
 
 @dataclass(frozen=True, slots=True)

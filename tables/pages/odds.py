@@ -15,7 +15,7 @@ from tables.viewers import Screen
 
 if TYPE_CHECKING:
     from tables.chances import Chances
-    from tables.models import DealRecord
+    from tables.deal_models import DealRecord
     from tables.odds import Ahead, Chance, WinChance, WinChances
 
 

@@ -18,7 +18,8 @@ from tables.stud_models import OwnCards
 from tables.viewers import Viewer
 
 if TYPE_CHECKING:
-    from tables.models import DealRecord, Player, Table
+    from tables.deal_models import DealRecord
+    from tables.models import Player, Table
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from tables.pages.exports import notation
 from tables.pages.language import paragraph, translated
 
 if TYPE_CHECKING:
-    from tables.models import DealRecord
+    from tables.deal_models import DealRecord
 
 
 @dataclass(frozen=True, slots=True)

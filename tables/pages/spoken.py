@@ -9,7 +9,7 @@ from tables.pages.language import translated
 from tables.pages.telling import told
 
 if TYPE_CHECKING:
-    from tables.models import DealRecord
+    from tables.deal_models import DealRecord
 
 
 def spoken(record: DealRecord) -> str:

@@ -11,7 +11,7 @@ from tables.pages.books import corrected
 from tables.pages.language import paragraph
 
 if TYPE_CHECKING:
-    from tables.models import DealRecord
+    from tables.deal_models import DealRecord
 
 
 def told(record: DealRecord) -> str:

@@ -9,11 +9,12 @@ from django.db.models import Max
 from django.utils import timezone
 
 from tables import rejudging
+from tables.deal_models import DealRecord, DealSeat, Entry
 from tables.engine import Refusal, read_deal, say
 from tables.engine.correction import Edit, EditKind
 from tables.engine.say import Say
 from tables.hidden import concealed, public
-from tables.models import DealRecord, DealSeat, Entry, Table
+from tables.models import Table
 from tables.night_models import Correction
 from tables.rejudging import Again, Plan
 from tables.services.door import only_host

@@ -4,10 +4,11 @@ No act is noted and no version rises: nothing that others are sent changes. A se
 
 from __future__ import annotations
 
+from tables.deal_models import DealRecord
 from tables.engine import Refusal, say
 from tables.engine.cards import Card, read_cards
 from tables.engine.deal import Deal
-from tables.models import DealRecord, Player, Table
+from tables.models import Player, Table
 from tables.services.refusals import MovedOn, NotYours
 from tables.services.writing import alone
 from tables.stud_models import OwnCards

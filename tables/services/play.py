@@ -11,11 +11,12 @@ from django.db.models import Max
 from django.utils import timezone
 
 from tables import replays, rows, seating
+from tables.deal_models import DealRecord, DealSeat, Entry
 from tables.engine import Deal, Header, Refusal, apply, read_entry, say, start, write_deal, write_entry
 from tables.engine.actions import DEALER, Action
 from tables.engine.walk import one_by_one
 from tables.hidden import concealed
-from tables.models import DealRecord, DealSeat, Entry, Player, Table
+from tables.models import Player, Table
 from tables.services.door import only_host, seated
 from tables.services.refusals import MovedOn, NotYours
 from tables.services.rules import known_game

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tables import replays
+from tables.deal_models import DealRecord
 from tables.engine import Say, apply, read_entry, say, start, words
 from tables.hidden import public
-from tables.models import DealRecord
 
 
 def since(record: DealRecord, version: int) -> tuple[Say, ...]:

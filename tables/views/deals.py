@@ -11,8 +11,9 @@ from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_safe
 
 from tables.codes import new_secret
+from tables.deal_models import DealRecord
 from tables.engine import Refusal
-from tables.models import DealRecord, Table
+from tables.models import Table
 from tables.pages.correcting import correct_page, edit_of
 from tables.pages.replaying import replay_page
 from tables.rejudging import standing_lines

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from urllib.parse import urlencode
 
 from django.http import HttpRequest, HttpResponse
@@ -41,40 +42,28 @@ def _more_to_show(request: HttpRequest, table: Table) -> HttpResponse | None:
     return redirect(f"{reverse('table', args=[table.code])}?{urlencode({'who': name, 'held': cards})}")
 
 
-@require_POST
-@at_table
-def undo(request: HttpRequest, table: Table, who: Viewer) -> HttpResponse:
-    """The last entry taken back."""
-
-    def deed() -> None:
-        sent = forms.read(forms.Step, request)
-        play.undo(table, who, sent["deal"], sent["version"], tap=tap_id(request))
-
-    return act(request, table, who, deed)
+Step = Callable[..., object]
+"""A service that takes the table, who taps, the deal, the version that was seen, and `tap`."""
 
 
-@require_POST
-@at_table
-def redo(request: HttpRequest, table: Table, who: Viewer) -> HttpResponse:
-    """The entry undone last brought back."""
+def step(does: Step) -> Callable[..., HttpResponse]:
+    """The view of a deed that needs no more than the deal and the version that were seen."""
 
-    def deed() -> None:
-        sent = forms.read(forms.Step, request)
-        play.redo(table, who, sent["deal"], sent["version"], tap=tap_id(request))
+    @require_POST
+    @at_table
+    def answer(request: HttpRequest, table: Table, who: Viewer) -> HttpResponse:
+        def deed() -> None:
+            sent = forms.read(forms.Step, request)
+            does(table, who, sent["deal"], sent["version"], tap=tap_id(request))
 
-    return act(request, table, who, deed)
+        return act(request, table, who, deed)
+
+    return answer
 
 
-@require_POST
-@at_table
-def drop(request: HttpRequest, table: Table, who: Viewer) -> HttpResponse:
-    """A misdeal."""
-
-    def deed() -> None:
-        sent = forms.read(forms.Step, request)
-        play.drop(table, who, sent["deal"], sent["version"], tap=tap_id(request))
-
-    return act(request, table, who, deed)
+undo = step(play.undo)
+redo = step(play.redo)
+drop = step(play.drop)
 
 
 @require_http_methods(["GET", "POST"])

@@ -7,14 +7,10 @@ from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
-from tables import forms
 from tables.codes import new_secret
-from tables.models import Table
 from tables.services import practice
-from tables.viewers import Viewer, remember_host
-from tables.views.answers import act
-from tables.views.at_table import at_table
-from tables.views.play import tap_id
+from tables.viewers import remember_host
+from tables.views.play import step
 
 
 @require_POST
@@ -27,13 +23,4 @@ def open(request: HttpRequest) -> HttpResponse:
     return answer
 
 
-@require_POST
-@at_table
-def draw(request: HttpRequest, table: Table, who: Viewer) -> HttpResponse:
-    """The next card of the deal."""
-
-    def deed() -> None:
-        sent = forms.read(forms.Step, request)
-        practice.draw(table, who, sent["deal"], sent["version"], tap=tap_id(request))
-
-    return act(request, table, who, deed)
+draw = step(practice.draw)

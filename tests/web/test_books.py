@@ -7,8 +7,9 @@ from random import Random
 import pytest
 
 from tables import accounts
+from tables.deal_models import DealSeat
 from tables.engine import GAMES
-from tables.models import ChipMove, DealSeat
+from tables.models import ChipMove
 from tables.services import bank
 from tables.services.refusals import NotYours
 from tests.night import Night, night

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tables import rejudging
+from tables.deal_models import DealRecord, Entry
 from tables.engine import Refusal
 from tables.engine.correction import Edit, EditKind
-from tables.models import DealRecord, Entry
 from tables.night_models import Correction
 from tables.services import bank, corrections
 from tables.services.refusals import MovedOn, NotYours

@@ -10,8 +10,9 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
+from tables.deal_models import Entry
 from tables.engine import read_deal
-from tables.models import ChipMove, Entry
+from tables.models import ChipMove
 from tables.night_models import ChipAsk, Correction, Paid
 from tables.services import bank
 from tests.night import Night, night

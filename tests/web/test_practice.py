@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from django.test import Client
 
+from tables.deal_models import DealRecord
 from tables.engine import legal
-from tables.models import DealRecord, Table
+from tables.models import Table
 from tables.services import practice
 from tests.night import Night, night
 

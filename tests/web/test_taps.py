@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tables.deal_models import Entry
 from tables.engine import Refusal
-from tables.models import Entry
 from tables.services import play, rules
 from tables.services.refusals import DoneAlready, MovedOn, NotYours
 from tables.viewers import Viewer

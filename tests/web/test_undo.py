@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tables.deal_models import Entry
 from tables.engine import Refusal
-from tables.models import Act, Entry
+from tables.models import Act
 from tables.services.refusals import NotYours
 from tests.night import Night, night
 
