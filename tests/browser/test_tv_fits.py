@@ -33,3 +33,27 @@ def test_a_long_hand_and_large_stacks_are_not_cut(evening: Opens, language: str,
     assert page.locator(".banner .hand").inner_text() == hand
     assert page.evaluate(CUT) == []
     assert page.evaluate(OUT) == []
+
+
+FAR = """() => [...document.querySelectorAll(".player, .card.tv, .words, .name")].filter(one => {
+    const box = one.getBoundingClientRect();
+    return box.left < 96 || box.right > 1824 || box.top < 54 || box.bottom > 1026;
+}).map(one => `${one.className}: ${one.textContent}`)"""
+MET = """() => { const all = [...document.querySelectorAll(".player .card.tv")].map(one => one.getBoundingClientRect());
+    return all.some((one, at) => all.slice(at + 1).some(other => one.left < other.right - 1 && other.left < one.right - 1
+        && one.top < other.bottom - 1 && other.top < one.bottom - 1)); }"""
+
+
+@pytest.mark.parametrize("many", [2, 4, 5, 6])
+def test_few_players_have_larger_cards_and_nothing_leaves_the_safe_area(evening: Opens, many: int) -> None:
+    names = NAMES[:many]
+    tonight = evening(*names, game="no_peek")
+    tonight.night.start(dealer=names[-1])
+    tonight.night.enter(
+        f"{names[0]} flips Ks", *(f"{name} checks" for name in names), f"{names[1]} flips 2c 4d 6h 8s Tc Qd 2h"
+    )
+    page = tonight.tv().page
+    assert page.evaluate(FAR) == []
+    assert page.evaluate(CUT) == []
+    assert page.evaluate(OUT) == []
+    assert not page.evaluate(MET)
