@@ -149,6 +149,7 @@ SECURE_HSTS_INCLUDE_SUBDOMAINS = SECURE_HSTS_PRELOAD = HTTPS
 if switched("BEHIND_PROXY"):
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
 CSRF_FAILURE_VIEW = "tables.fragments.forged"
+PRUNE_AFTER_DAYS: int = int(os.environ.get("PRUNE_AFTER_DAYS", "0"))  # 0: never
 MOST_SOCKETS: int = int(os.environ.get("MOST_SOCKETS", "6000"))
 MOST_SOCKETS_BY_ADDRESS: int = int(os.environ.get("MOST_SOCKETS_BY_ADDRESS", "200"))
 MOST_SOCKETS_BY_TABLE: int = int(os.environ.get("MOST_SOCKETS_BY_TABLE", "60"))

@@ -18,6 +18,7 @@ HEARD_EVERY = 10  # seconds between two writes for one phone
 SILENT, GONE = 25, 60  # seconds without a word
 FORGOTTEN = 24 * 3600
 HOST = "host"
+ANYBODY = "anybody"
 
 _told: dict[str, float] = {}
 _began = time.time()
@@ -31,10 +32,10 @@ class Away(StrEnum):
 
 
 def heard(code: str, viewer: Viewer) -> None:
-    """Notes that a phone of `viewer` has just been heard of."""
+    """Notes that a phone of `viewer`, or of somebody who only looks on, has just been heard of."""
     now = time.time()
     own = [str(viewer.player.pk)] if viewer.player else []
-    for who in [*own, *([HOST] if viewer.is_host else [])]:
+    for who in [ANYBODY, *own, *([HOST] if viewer.is_host else [])]:
         key = _key(code, who)
         if abs(now - _told.get(key, 0)) >= HEARD_EVERY:
             _told[key] = now
@@ -54,6 +55,12 @@ def host_gone(table: Table) -> bool:
     since = table.host_since.timestamp() if table.host_since else 0.0
     key = _key(table.code, HOST)
     return _state(max(shared.kept([key]).get(key, _began), since)) is Away.GONE
+
+
+def looked_at(code: str) -> bool:
+    """Whether any phone or TV was heard of at the table within a day."""
+    key = _key(code, ANYBODY)
+    return abs(time.time() - shared.kept([key]).get(key, 0)) < FORGOTTEN
 
 
 def forget() -> None:

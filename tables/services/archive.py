@@ -19,6 +19,7 @@ from django.db.models import Model, QuerySet
 from tables import accounts
 from tables.engine import Refusal, say
 from tables.models import Table
+from tables.night_models import Group
 from tables.services.writing import alone
 
 FORMAT = 1
@@ -35,6 +36,15 @@ def archived(tables: QuerySet[Table]) -> str:
     # times to the microsecond, which Django's own JSON cuts off
     kept = serializers.serialize("python", rows)
     return json.dumps({"format": FORMAT, "rows": kept}, default=str, ensure_ascii=False)
+
+
+def take_out(tables: QuerySet[Table]) -> None:
+    """Deletes `tables` and all that hangs on them, for good; their groups stay, the next night joins them."""
+    pks = list(tables.values_list("pk", flat=True))
+    Table.objects.filter(pk__in=pks).update(host=None, former_host=None, called_by=None)
+    for model in reversed(_models()):
+        if model is not Group:
+            _rows(model, Table.objects.filter(pk__in=pks)).delete()
 
 
 def restored(text: str) -> list[str]:

@@ -33,9 +33,7 @@ def tonight() -> Night:
 
 def gone(table: Table) -> None:
     """The table and all that hangs on it, as if it had never been in this database."""
-    Table.objects.filter(pk=table.pk).update(host=None, former_host=None, called_by=None)
-    for model in reversed(archive._models()):
-        archive._rows(model, Table.objects.filter(pk=table.pk)).delete()
+    archive.take_out(Table.objects.filter(pk=table.pk))
 
 
 def seen(code: str) -> dict[str, object]:

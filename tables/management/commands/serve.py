@@ -14,8 +14,10 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.db import connection
 
 from homegame.copies import Rolling, copies, damage
+from homegame.daily import Daily
 from homegame.lan import addresses
 from tables.qr import blocks
+from tables.services.pruning import prune
 
 SPARE = 500  # connections beside the sockets: pages and taps
 
@@ -31,6 +33,8 @@ class Command(BaseCommand):
         host = options["host"]
         port = _free_port(host, options["port"])
         self._look_after_database()
+        if settings.PRUNE_AFTER_DAYS > 0:
+            Daily(lambda: prune(settings.PRUNE_AFTER_DAYS, settings.DATA_DIR / "pruned")).start()
         self._say_where(host, port)
         uvicorn.run(
             "homegame.asgi:application",
