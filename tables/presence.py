@@ -60,7 +60,8 @@ def host_gone(table: Table) -> bool:
 def looked_at(code: str) -> bool:
     """Whether any phone or TV was heard of at the table within a day."""
     key = _key(code, ANYBODY)
-    return abs(time.time() - shared.kept([key]).get(key, 0)) < FORGOTTEN
+    last: float = shared.kept([key]).get(key, 0.0)
+    return abs(time.time() - last) < FORGOTTEN
 
 
 def forget() -> None:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from django.db.models import Max, QuerySet
 from django.db.models.functions import Coalesce
@@ -76,8 +77,8 @@ def _written(text: str, file: Path) -> Path:
     return file
 
 
-def _untouched(days: int) -> QuerySet[Table]:
-    """The tables of which the last act, or their opening, is `days` days ago."""
+def _untouched(days: int) -> QuerySet[Any]:
+    """The tables, each with `last`, of which the last act, or their opening, is `days` days ago."""
     if days < 1:
         raise ValueError("A night is not old before a day has passed.")
     last = Coalesce(Max("acts__at"), "opened_at")

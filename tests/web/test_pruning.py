@@ -13,7 +13,8 @@ import time_machine
 from django.core.management import CommandError, call_command
 from django.utils import timezone
 
-from tables.models import DealRecord, Player, Table
+from tables.deal_models import DealRecord
+from tables.models import Player, Table
 from tables.services import archive, bank, groups, pruning
 from tests.night import Night, night
 
