@@ -9,6 +9,7 @@ import asyncio
 from concurrent.futures import ThreadPoolExecutor
 from contextvars import copy_context
 from io import BytesIO
+from time import perf_counter
 from typing import Any
 
 from django.core import signals
@@ -17,6 +18,8 @@ from django.core.handlers.asgi import ASGIHandler, get_script_prefix
 from django.db import close_old_connections
 from django.http import HttpResponse, HttpResponseBase
 from django.urls import set_script_prefix
+
+from tables import metrics
 
 MOST_BODY = 256 * 1024
 THREADS = 4
@@ -45,11 +48,12 @@ class InOneThread(ASGIHandler):
             await self.send_response(HttpResponse("Too large", status=413, content_type="text/plain"), send)
             return
         loop = asyncio.get_running_loop()
-        response = await loop.run_in_executor(_threads, copy_context().run, self._answer, scope, body)
+        response = await loop.run_in_executor(_threads, copy_context().run, self._answer, scope, body, perf_counter())
         await self.send_response(response, send)
         response.close()
 
-    def _answer(self, scope: Any, body: BytesIO) -> HttpResponseBase:
+    def _answer(self, scope: Any, body: BytesIO, asked: float) -> HttpResponseBase:
+        metrics.waited("pages", perf_counter() - asked)
         set_script_prefix(get_script_prefix(scope))
         signals.request_started.send(sender=self.__class__, scope=scope)
         request, unreadable = self.create_request(scope, body)

@@ -143,12 +143,13 @@ CSRF_COOKIE_AGE = 400 * 24 * 3600
 SECURE_REFERRER_POLICY = "same-origin"
 SECURE_CROSS_ORIGIN_OPENER_POLICY = "same-origin" if HTTPS else None  # on plain http browsers only complain about it
 SECURE_SSL_REDIRECT = HTTPS
-SECURE_REDIRECT_EXEMPT = [r"^(healthz|readyz)$"]  # whoever watches over a server asks it directly
+SECURE_REDIRECT_EXEMPT = [r"^(healthz|readyz|metrics)$"]  # whoever watches over a server asks it directly
 SECURE_HSTS_SECONDS = 31536000 if HTTPS else 0
 SECURE_HSTS_INCLUDE_SUBDOMAINS = SECURE_HSTS_PRELOAD = HTTPS
 if switched("BEHIND_PROXY"):
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
 CSRF_FAILURE_VIEW = "tables.fragments.forged"
+METRICS: str = os.environ.get("METRICS", "off")  # off, on, or a token
 PRUNE_AFTER_DAYS: int = int(os.environ.get("PRUNE_AFTER_DAYS", "0"))  # 0: never
 MOST_SOCKETS: int = int(os.environ.get("MOST_SOCKETS", "6000"))
 MOST_SOCKETS_BY_ADDRESS: int = int(os.environ.get("MOST_SOCKETS_BY_ADDRESS", "200"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tables import shared
+from tables import metrics, shared
 from tables.engine import Refusal, say
 
 MINUTE = 60
@@ -29,15 +29,17 @@ def silenced(address: str) -> bool:
 
 
 def too_many() -> Throttled:
-    """What they are told."""
-    return Throttled("", say("Too many tries; wait a minute."))
+    """What they are told; that they are is counted."""
+    metrics.throttled("code")
+    return Throttled("T.4", say("Too many tries; wait a minute."))
 
 
 def tried_seat(code: str, seat: int) -> None:
     """Counts one guess of a seat's four figures; Throttled when there were too many for the seat or its table."""
     for what, most in ((seat, BY_SEAT), ("all", BY_TABLE)):
         if shared.counted(f"seat:{code}:{what}", 10 * MINUTE) > most:
-            raise Throttled("", say("Too many tries; ask the host."))
+            metrics.throttled("seat")
+            raise Throttled("T.4", say("Too many tries; ask the host."))
 
 
 def _limits(address: str) -> tuple[tuple[str, int], ...]:

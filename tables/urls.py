@@ -39,6 +39,7 @@ urlpatterns = [
     path("language", set_language, name="set_language"),
     path("healthz", health.alive, name="healthz"),
     path("readyz", health.ready, name="readyz"),
+    path("metrics", health.counts, name="metrics"),
     path("tv/<str:code>", looking.tv, name="tv"),
     path("h/<str:code>/<str:secret>", doors.host_link, name="host_link"),
     path("s/<str:code>/<str:secret>", doors.seat_back, name="seat_back"),

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from contextlib import suppress
 from typing import Any
 from urllib.parse import parse_qs
@@ -14,7 +15,7 @@ from channels.db import database_sync_to_async
 from channels.generic.websocket import AsyncWebsocketConsumer
 from django.http.cookie import parse_cookie
 
-from tables import presence
+from tables import metrics, presence
 from tables.codes import read_code
 from tables.live.drawing import newest
 from tables.live.groups import group, listen_here
@@ -74,18 +75,20 @@ class Board(AsyncWebsocketConsumer):
 
     async def changed(self, event: dict[str, Any]) -> None:
         """The table has become `event["version"]`."""
-        await self.show(event["version"])
+        if await self.show(event["version"]):
+            metrics.pushed(time.time() - event["at"])
 
-    async def show(self, version: int) -> None:
+    async def show(self, version: int) -> bool:
         """Sends the newest board unless this phone has it; a burst of changes so becomes one board."""
         if version <= self.shown or self.screen is None:
-            return
+            return False
         self.shown, text = await newest(self.code, version, self.screen, self.language)
         await self.send(text)
         if self.screen is not Screen.LOBBY:
             if self.following:
                 self.following.cancel()
             self.following = asyncio.ensure_future(self._follow(self.shown, self.screen))
+        return True
 
     async def _follow(self, version: int, screen: Screen) -> None:
         """The odds go out after their board, unless this phone has them or a newer board."""

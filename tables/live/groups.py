@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from concurrent.futures import Future, ThreadPoolExecutor
 
 from channels.layers import get_channel_layer
@@ -28,17 +29,18 @@ def listen_here() -> None:
 
 def tell(code: str, version: int) -> None:
     """Wakes every phone of the table, which has just become `version`; from any thread, after the commit."""
+    telling = _tell(code, version, time.time())
     if _loop is not None and _loop.is_running():
-        told = asyncio.run_coroutine_threadsafe(_tell(code, version), _loop)
+        told = asyncio.run_coroutine_threadsafe(telling, _loop)
     else:
-        told = _apart.submit(asyncio.run, _tell(code, version))
+        told = _apart.submit(asyncio.run, telling)
     told.add_done_callback(_note)
 
 
-async def _tell(code: str, version: int) -> None:
+async def _tell(code: str, version: int, at: float) -> None:
     layer = get_channel_layer()
     assert layer is not None
-    await layer.group_send(group(code), {"type": "changed", "version": version})
+    await layer.group_send(group(code), {"type": "changed", "version": version, "at": at})
 
 
 def _note(told: Future[None]) -> None:

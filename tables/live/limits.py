@@ -9,6 +9,8 @@ from time import monotonic
 
 from django.conf import settings
 
+from tables import metrics
+
 BUSY, TALKS_TOO_MUCH = 1013, 4429
 MOST_WORDS, WITHIN = 20, 10.0  # messages, seconds
 
@@ -30,9 +32,11 @@ class Place:
     def take(self) -> bool:
         """Takes the place; False when there is none."""
         if any(_open[what] >= most for what, most in self.counted.items()):
+            metrics.cut_off("busy")
             return False
         _open.update(self.counted.keys())
         self.held = True
+        metrics.sockets(1)
         return True
 
     def leave(self) -> None:
@@ -40,6 +44,7 @@ class Place:
         if not self.held:
             return
         self.held = False
+        metrics.sockets(-1)
         for what in self.counted:
             _open[what] -= 1
             if _open[what] <= 0:
@@ -50,6 +55,8 @@ class Place:
         now = monotonic()
         too_many = len(self._words) == MOST_WORDS and now - self._words[0] < WITHIN
         self._words.append(now)
+        if too_many:
+            metrics.cut_off("talks")
         return not too_many
 
 

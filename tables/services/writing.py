@@ -6,6 +6,7 @@ its connection stays open. Elsewhere the database's own row lock lets tables wri
 from __future__ import annotations
 
 import functools
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Concatenate, ParamSpec, TypeVar
@@ -13,7 +14,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 from django.db import connection, transaction
 from django.dispatch import Signal
 
-from tables import rows
+from tables import metrics, rows
 from tables.live.groups import tell
 from tables.models import Act, Table
 from tables.services.refusals import DoneAlready
@@ -47,10 +48,15 @@ def writing(deed: Callable[Concatenate[Table, Viewer, P], About]) -> Callable[..
             return about, locked.version
 
         about, version = alone(write)
-        transaction.on_commit(functools.partial(tell, table.code, version))
+        transaction.on_commit(functools.partial(_made, deed.__name__, table.code, version))
         return about
 
     return service
+
+
+def _made(kind: str, code: str, version: int) -> None:
+    metrics.acted(kind)
+    tell(code, version)
 
 
 def record(table: Table, viewer: Viewer, kind: str, about: About, tap: str = "") -> None:
@@ -65,7 +71,12 @@ def alone(write: Callable[[], T]) -> T:
     """The result of `write` in a transaction of its own, on the writer's thread where there is one."""
     if connection.vendor != "sqlite" or connection.in_atomic_block:
         return _atomically(write)
-    return _writer.submit(_atomically, write).result()
+    return _writer.submit(_in_turn, time.perf_counter(), write).result()
+
+
+def _in_turn(asked: float, write: Callable[[], T]) -> T:
+    metrics.waited("writer", time.perf_counter() - asked)
+    return _atomically(write)
 
 
 def _atomically(write: Callable[[], T]) -> T:

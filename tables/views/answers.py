@@ -12,7 +12,7 @@ from django.shortcuts import redirect
 from django.urls import reverse
 from django.utils.translation import gettext, ngettext
 
-from tables import boards
+from tables import boards, metrics
 from tables.engine import Refusal, Say
 from tables.forms import Unreadable
 from tables.models import Table
@@ -45,6 +45,7 @@ def _refused(request: HttpRequest, table: Table, refusal: Refusal, back: str) ->
     fresh = Table.objects.get(pk=table.pk)
     who = viewer(fresh, request.COOKIES)
     told, status = told_to_people(refusal), status_of(refusal)
+    metrics.refused(refusal.clause, status)
     if not wants_json(request):
         return page(request, back, fresh, who, status=status, refusal=told)
     board = boards.board(fresh, screen_of(request, who))
