@@ -21,6 +21,14 @@ messages:
 screens:
 	$(python) -m pytest tests/browser/shots.py
 
+# Every numbered requirement at every size, dark and light; half an hour and more.
+every-screen:
+	$(python) -m pytest -q tests/browser --every-screen -k test_0 && $(python) -m pytest -q tests/browser --every-screen -k "test_1 or test_2 or test_3"
+
+# The evening in taps, played again and counted into docs/taps.md.
+taps:
+	TAPS=write $(python) -m pytest tests/browser/test_whole_evening.py
+
 # The icons of the installed app, drawn from code.
 icons:
 	python3 tools/icons.py
@@ -35,4 +43,4 @@ requirements:
 ci:
 	.ci/run
 
-.PHONY: run test lint format messages screens icons requirements ci
+.PHONY: run test lint format messages screens taps every-screen icons requirements ci

@@ -3,13 +3,14 @@
   "use strict";
   const game = window.game, live = game.live;
   const by = (id) => document.getElementById(id);
-  let chosen = "", phase = "", everybody = false;
+  const all = live.host && live.screen === "table"; // a host comes to the table's list for the others' cards
+  let chosen = "", phase = "", everybody = all;
 
   function mine(controls) { return live.host && live.screen === "host" || (!!game.me() && (controls.open.length ? controls.open : [controls.actor]).includes(game.me()) && controls.entry_by === "players"); }
 
   function arrange() {
     const now = game.now, controls = now.controls;
-    if (phase !== controls.panel + controls.actor) { phase = controls.panel + controls.actor; chosen = ""; everybody = false; }
+    if (phase !== controls.panel + controls.actor) { phase = controls.panel + controls.actor; chosen = ""; everybody = all; }
     const asked = chosen || (controls.panel === "choice" ? "bets" : controls.panel);
     const panel = mine(controls) ? asked : "";
     show(by("picker"), panel === "cards");
@@ -29,6 +30,8 @@
     const redo = document.querySelector("[data-redo]");
     if (redo) { redo.textContent = controls.undo.redo || controls.undo.no_redo; redo.disabled = !controls.undo.redo; }
     words("[data-drop]", controls.drop);
+    show(by("drop-asks"), controls.drop);
+    show(by("drop-now"), !controls.drop);
     words("[data-next]", controls.next.words);
     const unready = document.querySelector("[data-unready]"), deal = document.querySelector("[data-deal]");
     if (unready) { unready.textContent = controls.next.unready; unready.hidden = !controls.next.unready; }

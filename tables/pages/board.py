@@ -148,7 +148,15 @@ def board(table: Table) -> Board | None:
         return None
     ids = {seat.name: seat.player_id for seat in record.dealt}
     shown = board_of(record.deal(), ids, v=table.version, code=table.code, number=record.number)
+    if shown.over:
+        shown = replace(shown, rows=with_chips_bought_since(shown.rows, table))
     return replace(shown, told=told(record), odds=chances.shown_at(table) and not shown.over)
+
+
+def with_chips_bought_since(rows: tuple[Row, ...], table: Table) -> tuple[Row, ...]:
+    """The rows of a deal that is over with everybody's chips as they are now: a re-buy is seen before the next deal."""
+    now = {player.pk: player.live for player in table.players}
+    return tuple(replace(row, stack=now.get(row.seat, row.stack)) for row in rows)
 
 
 def board_of(deal: Deal, ids: dict[str, int], *, v: int = 0, code: str = "", number: int = 0) -> Board:
