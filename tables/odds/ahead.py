@@ -13,12 +13,10 @@ import numpy as np
 
 from tables.engine.cards import Card
 from tables.engine.deal import Deal
-from tables.engine.least import least_flips
-from tables.engine.phases.flip import kill_rank
-from tables.odds.batch import NOTHING, code, orders
+from tables.odds.batch import code, orders
 from tables.odds.chance import Ahead, Chance
 from tables.odds.counting import Draws
-from tables.odds.position import affordable, answered, hand_code, unseen
+from tables.odds.position import Position, answered, position
 
 SURE = 1 - 1e-12
 """What sums of fractions that make one may come to."""
@@ -31,26 +29,30 @@ def flips_ahead(deal: Deal, place: int) -> Ahead:
     """
     deal = answered(deal)
     seat = deal.seats[place]
-    beating, weakest = _next_cards(deal, place)
-    if place == deal.leader or not seat.down or not seat.still_in:
+    if place == deal.leader or not seat.down or not seat.still_in or deal.over:
         return Ahead(seat.name, None, seat.down, (), (), ())
-    within = _Chances(deal, place).within()
-    return Ahead(seat.name, least_flips(deal, place), seat.down, beating, weakest, within)
+    return ahead_of(position(deal), place)
 
 
-def _to_beat(deal: Deal) -> int:
-    hand = deal.hand_to_beat
-    return NOTHING if hand is None else hand.order
+def ahead_of(here: Position, seat: int) -> Ahead:
+    """What lies ahead of the player at a seat who is still in, does not lead and has a card left."""
+    player = here.seats.index(seat)
+    beating, weakest = _next_cards(here, player)
+    within = _Chances(here, player).within()
+    least = next((flips for flips, chance in enumerate(within, start=1) if chance.value), None)
+    return Ahead(here.names[seat], least, here.down[player], beating, weakest, within)
 
 
-def _next_cards(deal: Deal, place: int) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+def _next_cards(here: Position, player: int) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
     """The cards that would beat the leader at once, and those among them that make the lowest such hand."""
-    cards = [card for card in unseen(deal) if card.rank != kill_rank(deal)]
-    held = hand_code(deal, place)
-    codes = np.array([held + code(card, deal.wild) for card in cards], dtype=np.int64)
-    rules = deal.rules
-    found = orders(codes, double_ace_flush=rules.double_ace_flush, natural_beats_wild=rules.natural_beats_wild)
-    beating = [(int(order), card) for order, card in zip(found, cards, strict=True) if order > _to_beat(deal)]
+    rules = here.rules
+    found = orders(
+        here.held[player] + here.codes,
+        double_ace_flush=rules.double_ace_flush,
+        natural_beats_wild=rules.natural_beats_wild,
+    )
+    alive = (int(order) * (card.rank != here.kill_rank) for order, card in zip(found, here.unseen, strict=True))
+    beating = [(order, card) for order, card in zip(alive, here.unseen, strict=True) if order > here.to_beat]
     lowest = min((order for order, _ in beating), default=0)
     return tuple(card for _, card in beating), tuple(card for order, card in beating if order == lowest)
 
@@ -58,24 +60,23 @@ def _next_cards(deal: Deal, place: int) -> tuple[tuple[Card, ...], tuple[Card, .
 class _Chances:
     """The chance to beat the leader after so many flips."""
 
-    def __init__(self, deal: Deal, place: int) -> None:
-        cards = unseen(deal)
-        could = [card for card in cards if card.rank != kill_rank(deal)]
-        brings = [card.rank == deal.rules.extra_card_rank for card in could]
-        self.unseen, self.safe = len(cards), len(could)
+    def __init__(self, here: Position, player: int) -> None:
+        could = [card for card in here.unseen if card.rank != here.kill_rank]
+        brings = [card.rank == here.rules.extra_card_rank for card in could]
+        self.unseen, self.safe = len(here.unseen), len(could)
         self.extra_cards = sum(brings)
         self.other_cards = self.safe - self.extra_cards
-        self.down = deal.seats[place].down
-        self.most_given = min(affordable(deal, place), deal.deck_left)
+        self.down = here.down[player]
+        self.most_given = min(here.extras[player], here.deck_left)
         self.draws = Draws(
-            hand_code(deal, place),
-            [code(card, deal.wild) for card in could],
+            here.held[player],
+            [code(card, here.wild) for card in could],
             brings,
-            _to_beat(deal),
+            here.to_beat,
             min(self.down, self.other_cards),
             self.extra_cards,
-            deal.rules.double_ace_flush,
-            deal.rules.natural_beats_wild,
+            here.rules.double_ace_flush,
+            here.rules.natural_beats_wild,
         )
 
     def within(self) -> tuple[Chance, ...]:

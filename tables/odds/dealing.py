@@ -40,7 +40,7 @@ def dealt(here: Position, playouts: int, random: Generator) -> Dealt:
     """The piles of everybody still in and the top of the deck, dealt anew ``playouts`` times."""
     starts = np.concatenate([[0], np.cumsum(here.down)])
     deck = int(starts[-1])
-    from_deck = min(here.most_extras, here.deal.deck_left)
+    from_deck = min(here.most_extras, here.deck_left)
     cards = shuffled(len(here.unseen), deck + from_deck, playouts, random)
     return Dealt(cards, starts, deck, np.zeros((len(here.seats), max(from_deck, 1), playouts), dtype=np.int64))
 
@@ -79,12 +79,12 @@ def full_hands(here: Position, cards: Dealt) -> tuple[Codes, NDArray[np.bool_]]:
 
 def _turn_up(here: Position, card: Cards, up: Codes, brought: Places, killed: NDArray[np.bool_]) -> None:
     if not here.kills.any():
-        up += here.unseen.take(card)
+        up += here.codes.take(card)
         if here.most_extras:
             brought += here.brings.take(card)
         return
     killed |= here.kills.take(card)
-    up += here.unseen.take(card) * ~killed
+    up += here.codes.take(card) * ~killed
     brought += here.brings.take(card) & ~killed
 
 
@@ -102,5 +102,5 @@ def _extras(
         card = cards.cards[at, rows]
         dead = here.kills.take(card)
         killed[rows] = dead
-        up[rows] += here.unseen.take(card) * ~dead
+        up[rows] += here.codes.take(card) * ~dead
         brought[rows] += here.brings.take(card)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,6 +12,7 @@ from tables.engine.deal import Deal
 from tables.odds.chance import PotChances, WinChance, WinChances, sampled
 from tables.odds.dealing import Places
 from tables.odds.lanes import Values
+from tables.odds.position import Contests, answered
 
 Shares = NDArray[np.float64]
 
@@ -43,32 +44,36 @@ def shares(ends: Ends, contestants: Iterable[int], ties_share: bool) -> Shares:
     return parts
 
 
-def told(deal: Deal, seats: Sequence[int], shares_of: Callable[[Iterable[int]], Shares]) -> WinChances:
-    """The chances of the deal as a whole, and of every pot where not everybody contests every one.
+def told(
+    names: Sequence[str],
+    still_in: frozenset[int],
+    contests: Contests,
+    seats: Sequence[int],
+    shares_of: Callable[[Iterable[int]], Shares],
+) -> WinChances:
+    """The chances of the deal as a whole, and of every pot where not everybody contests every one; how many chips are
+    in a pot is still to be said (``with_chips``).
 
     ``shares_of`` gives the parts of a pot with such contestants, a row a player in the order of ``seats``.
     """
     order = sorted(range(len(seats)), key=lambda place: seats[place])
     whole = shares_of(seats)
-    still_in = [place for place in order if deal.seats[seats[place]].still_in]
-    found = chances((deal.name(seats[place]) for place in still_in), whole[still_in])
-    return WinChances(found, _pots(deal, seats, order, shares_of), whole.shape[1])
-
-
-def _pots(
-    deal: Deal, seats: Sequence[int], order: list[int], shares_of: Callable[[Iterable[int]], Shares]
-) -> tuple[PotChances, ...]:
-    if len({pot.contestants for pot in deal.pots}) < 2:
-        return ()
-    found: list[PotChances] = []
+    there = [place for place in order if seats[place] in still_in]
+    found = chances((names[seats[place]] for place in there), whole[there])
     below: Shares | None = None
-    for pot in deal.pots:
-        parts = shares_of(pot.contestants)
+    pots: list[PotChances] = []
+    for contestants in contests:
+        parts = shares_of(contestants)
         below = parts if below is None else _or_below(parts, below)
         among = [place for place in order if below[place].any()]
-        names = (deal.name(seats[place]) for place in among)
-        found.append(PotChances(pot.chips, chances(names, below[among])))
-    return tuple(found)
+        pots.append(PotChances(0, chances((names[seats[place]] for place in among), below[among])))
+    return WinChances(found, tuple(pots), whole.shape[1])
+
+
+def with_chips(found: WinChances, deal: Deal) -> WinChances:
+    """The chances with the chips that are in each pot, open choices answered."""
+    pots = zip(found.pots, answered(deal).pots, strict=True) if found.pots else ()
+    return replace(found, pots=tuple(replace(chances, chips=pot.chips) for chances, pot in pots))
 
 
 def _or_below(parts: Shares, below: Shares) -> Shares:

@@ -37,8 +37,8 @@ class _Award:
 
     def __init__(self, rest: Rest) -> None:
         self.rest = rest
-        self.game, self.rules = rest.deal.game, rest.deal.rules
-        self.fixed = _mask(rest.deal.rules.wild)
+        self.game, self.rules = rest.here.game, rest.here.rules
+        self.fixed = _mask(rest.here.rules.wild)
         codes = np.stack([self._code(hand, all_cards=True) for hand in rest.hands])
         self.highs = self._orders(codes)
         early = np.flatnonzero(~rest.on)

@@ -14,12 +14,10 @@ from numpy.random import Generator
 from numpy.typing import NDArray
 
 from tables.engine.cards import ACE, DECK, TWO, Card
-from tables.engine.deal import Deal, Phase
 from tables.engine.parts.plan import Move, Step
-from tables.engine.parts.wilds import WildRule, wild_by_cards
-from tables.engine.phases.flip import kill_rank
+from tables.engine.parts.wilds import WildRule
 from tables.odds.dealing import Places, shuffled
-from tables.odds.position import answered, unseen
+from tables.odds.stud_position import StudPosition
 
 NO_CARD: Final = len(DECK)
 RANK: Final = np.array([*(card.rank for card in DECK), 0], dtype=np.int64)
@@ -39,36 +37,34 @@ class Hand:
 class Rest:
     """The rest of a deal, played by ``play``."""
 
-    def __init__(self, deal: Deal, playouts: int, random: Generator) -> None:
-        self.deal = deal = answered(deal)
-        self.playouts, self.step = playouts, deal.step
-        self.seats = tuple(place for place in deal.clockwise(deal.dealer) if place in deal.still_in)
-        self.pool = np.array([place_in_deck(card) for card in unseen(deal)], dtype=np.int64)
+    def __init__(self, here: StudPosition, playouts: int, random: Generator) -> None:
+        self.here, self.playouts, self.step, self.seats = here, playouts, here.step, here.seats
+        self.pool = np.array([place_in_deck(card) for card in here.unseen], dtype=np.int64)
         self.order = self.pool.take(shuffled(len(self.pool), len(self.pool), playouts, random))
         self.next = np.zeros(playouts, dtype=np.int64)
-        self.deck_left = np.full(playouts, deal.deck_left)
+        self.deck_left = np.full(playouts, here.deck_left)
         self.still_in: Flags = np.ones((len(self.seats), playouts), dtype=np.bool_)
         self.on: Flags = np.ones(playouts, dtype=np.bool_)
-        self.chips = np.repeat(np.array([deal.seats[seat].stack for seat in self.seats])[:, None], playouts, axis=1)
-        self.common = [self._always(card) for card in deal.community]
-        self.hands = [self._known(seat) for seat in self.seats]
-        self.climbed = np.full(playouts, _rank_since(deal) or TWO - 1)
-        self.waiting: Flags = np.full(playouts, _waits(deal))
-        self.good = np.full(playouts, 0 if deal.good is None else deal.good[1].rank)
-        self.bad = np.full(playouts, deal.bad or 0)
+        self.chips = np.repeat(np.array(here.chips)[:, None], playouts, axis=1)
+        self.common = self._known(here.community)
+        hands = zip(here.up, here.shown, strict=True)
+        self.hands = [Hand(self._known(up), self._known(shown)) for up, shown in hands]
+        self.climbed = np.full(playouts, here.climbed)
+        self.waiting: Flags = np.full(playouts, here.waits)
+        self.good = np.full(playouts, here.good)
+        self.bad = np.full(playouts, here.bad)
 
     def play(self) -> Rest:
         """This deal with everything dealt that is still to come."""
-        for player, seat in enumerate(self.seats):
-            for _ in range(self.deal.seats[seat].down):
+        here = self.here
+        for player, down in enumerate(here.down):
+            for _ in range(down):
                 self._down_card(player, np.arange(self.playouts))
-        steps, here = self.deal.game.plan.steps, self.deal.step
-        if self.deal.phase is Phase.TURN_CARD:
-            self._turn(steps[here].move, np.arange(self.playouts))
-        for seat in self.deal.to_deal:
-            if seat in self.seats:
-                self._up_card(self.seats.index(seat), np.arange(self.playouts))
-        for number, step in enumerate(steps[here + 1 :], start=here + 1):
+        if here.turning:
+            self._turn(here.steps[here.step].move, np.arange(self.playouts))
+        for seat in here.to_deal:
+            self._up_card(self.seats.index(seat), np.arange(self.playouts))
+        for number, step in enumerate(here.steps[here.step + 1 :], start=here.step + 1):
             self._step(step, number)
         return self
 
@@ -156,16 +152,16 @@ class Rest:
         rank = RANK.take(cards)
         self._settle_wild(rows, rank)
         counts = rank != self.bad[rows]
-        dead = counts & (rank == kill_rank(self.deal))
+        dead = counts & (rank == self.here.kill_rank)
         self.still_in[player, rows[dead]] = False
-        rules = self.deal.rules
+        rules = self.here.rules
         if rules.extra_card_rank is not None and not rules.dime_store:
             self._up_card(player, self._extra(player, rows[counts & ~dead & (rank == rules.extra_card_rank)]))
 
     def _extra(self, player: int, rows: Places) -> Places:
         """Those of the playouts in which the player can pay for an extra card (R5.3)."""
-        prices = self.deal.rules.extra_card_price
-        before = sum(1 for step in self.deal.game.plan.steps[: self.step] if step.move is Move.BET)
+        prices = self.here.rules.extra_card_price
+        before = sum(1 for step in self.here.steps[: self.step] if step.move is Move.BET)
         price = prices[min(before, len(prices) - 1)]
         rows = rows[(self.deck_left[rows] > 0) & (self.chips[player, rows] >= price)]
         self.chips[player, rows] -= price
@@ -173,7 +169,7 @@ class Rest:
 
     def _settle_wild(self, rows: Places, rank: Places) -> None:
         """What the up cards make wild (R7.5)."""
-        wilds = self.deal.game.wilds
+        wilds = self.here.game.wilds
         if wilds.rule is WildRule.CLIMBING:
             climbs = (rank == self.climbed[rows] + 1) & (rank <= ACE)
             self.climbed[rows[climbs]] = rank[climbs]
@@ -184,32 +180,11 @@ class Rest:
             self.climbed[rows[follows]] = rank[follows]
             self.waiting[rows] = again | (self.waiting[rows] & ~follows)
 
-    # What is known ---------------------------------------------------------------------------------------------
-
-    def _known(self, seat: int) -> Hand:
-        """The cards of a seat that all can see."""
-        there = self.deal.seats[seat]
-        return Hand([self._always(card) for card in there.up], [self._always(card) for card in there.shown])
-
-    def _always(self, card: Card) -> Places:
-        return np.full(self.playouts, place_in_deck(card))
+    def _known(self, cards: tuple[Card, ...]) -> list[Places]:
+        """Cards that all can see, the same in every playout."""
+        return [np.full(self.playouts, place_in_deck(card)) for card in cards]
 
 
 def place_in_deck(card: Card) -> int:
     """The card's place in ``DECK``."""
     return (card.rank - TWO) * 4 + "cdhs".index(card.suit)
-
-
-def _rank_since(deal: Deal) -> int:
-    """The rank that the up cards have made wild so far, 0 for none."""
-    _, since = wild_by_cards(deal.game.wilds, deal.dealt_up)
-    return since.rank if since else 0
-
-
-def _waits(deal: Deal) -> bool:
-    """Whether the next up card's rank will be wild (``next_up``)."""
-    return (
-        deal.game.wilds.rule is WildRule.NEXT_UP
-        and bool(deal.dealt_up)
-        and deal.dealt_up[-1].rank == (deal.game.wilds.trigger)
-    )

@@ -45,7 +45,7 @@ class Turns:
 
     def orders(self, hands: Codes) -> Values:
         """The orders of hands under the rules of the deal."""
-        rules = self.here.deal.rules
+        rules = self.here.rules
         return orders(hands, double_ace_flush=rules.double_ace_flush, natural_beats_wild=rules.natural_beats_wild)
 
     def play(self) -> Places:
@@ -70,7 +70,7 @@ class Turns:
         card = self._next_card(actor, on)
         killed = self.here.kills.take(card)
         self.stands[actor[killed], on[killed]] = Stands.KILLED
-        self.hands[actor, on] += self.here.unseen.take(card)
+        self.hands[actor, on] += self.here.codes.take(card)
         self._extra_cards(actor, on, self.here.brings.take(card) & ~killed)
         shows = self.orders(self.hands[actor, on])
         self.showing[actor, on] = shows
@@ -99,7 +99,7 @@ class Turns:
             return
         actor, on = actor[brings], on[brings]
         gets = self.given[actor, on] < self.can_pay[actor]
-        gets &= self.from_deck[on] < self.here.deal.deck_left
+        gets &= self.from_deck[on] < self.here.deck_left
         actor, on = actor[gets], on[gets]
         if self.here.deck_may_end:
             self.cards.extra_at[actor, self.given[actor, on], self.rows[on]] = self.cards.deck + self.from_deck[on]

@@ -5,21 +5,18 @@ Without folds the best full hand wins; only where two are equal, or the deck may
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 from numpy.random import Generator
 from numpy.typing import NDArray
 
-from tables.engine.actions import DEALER
-from tables.engine.actions import Turns as TurnsCard
-from tables.engine.cards import DECK
-from tables.engine.deal import Deal, Phase, Status
-from tables.engine.play import apply
-from tables.odds.ahead import flips_ahead
+from tables.odds.ahead import ahead_of
 from tables.odds.batch import NOTHING, orders
-from tables.odds.chance import Chance, WinChance, WinChances
+from tables.odds.chance import NEVER, Chance, WinChance, WinChances
 from tables.odds.dealing import Dealt, Places, dealt, full_hands
 from tables.odds.lanes import Values
-from tables.odds.position import NOBODY, Position, hand_code, position
+from tables.odds.position import NOBODY, Position
 from tables.odds.pots import Ends, shares, told
 from tables.odds.turns import Stands, Turns
 
@@ -28,14 +25,11 @@ IN_ORDER = 8_000
 """Playouts where each must be played turn by turn."""
 
 
-def no_peek_chances(deal: Deal, playouts: int | None, random: Generator) -> WinChances:
+def no_peek_chances(here: Position, playouts: int | None, random: Generator) -> WinChances:
     """The chances of everybody still in; counted where only one player has cards to turn up, else sampled."""
-    if deal.phase is Phase.TURN_CARD:
-        return _before_the_card(deal, playouts or PLAYOUTS, random)
-    here = position(deal)
     if _counts(here):
         return _counted(here)
-    return _told(deal, ends(here, dealt(here, playouts or usual(here), random)))
+    return _told(here, ends(here, dealt(here, playouts or usual(here), random)))
 
 
 def usual(here: Position) -> int:
@@ -46,7 +40,7 @@ def usual(here: Position) -> int:
 def _order_decides(here: Position) -> bool:
     """Whether more than ties depends on the order of flips: who gets the last card of the deck, or whether the hand
     the winner shows in the end, which may be less than the full hand, is tied (R3.5)."""
-    return here.deck_may_end or here.deal.rules.ties_share
+    return here.deck_may_end or here.rules.ties_share
 
 
 def ends(here: Position, cards: Dealt) -> Ends:
@@ -56,16 +50,14 @@ def ends(here: Position, cards: Dealt) -> Ends:
 
 def _counts(here: Position) -> bool:
     """Whether all hangs on one player's flips against a leader with no card left, for every chip on the table."""
-    deal = here.deal
-    alike = len({pot.contestants for pot in deal.pots}) < 2
-    return alike and not deal.rules.ties_share and len(here.seats) == 2 and here.leader == 1 and not here.down[1]
+    alike = not here.contests and not here.rules.ties_share
+    return alike and len(here.seats) == 2 and here.leader == 1 and not here.down[1]
 
 
 def _counted(here: Position) -> WinChances:
-    beats = flips_ahead(here.deal, here.seats[0]).chance
-    stays = Chance(1 - beats.value)
-    both = {here.seats[0]: beats, here.seats[1]: stays}
-    return WinChances(tuple(WinChance(here.deal.name(place), both[place], both[place]) for place in sorted(both)))
+    beats = ahead_of(here, here.seats[0]).chance if here.down[0] else NEVER
+    both = {here.seats[0]: beats, here.seats[1]: Chance(1 - beats.value)}
+    return WinChances(tuple(WinChance(here.names[seat], both[seat], both[seat]) for seat in sorted(both)))
 
 
 def _in_order(here: Position, cards: Dealt) -> Ends:
@@ -80,7 +72,7 @@ def _in_order(here: Position, cards: Dealt) -> Ends:
 def _by_full_hands(here: Position, cards: Dealt) -> Ends:
     """The best full hand wins; the playouts in which two are equal, or none beats the card to beat, turn by turn."""
     hands, killed = full_hands(here, cards)
-    rules = here.deal.rules
+    rules = here.rules
     full = orders(hands, double_ace_flush=rules.double_ace_flush, natural_beats_wild=rules.natural_beats_wild)
     best = full.max(axis=0)
     winner = full.argmax(axis=0)
@@ -95,28 +87,21 @@ def _by_full_hands(here: Position, cards: Dealt) -> Ends:
 
 def _with_struck_out(here: Position, winner: Places, showing: Values, struck_out: NDArray[np.bool_]) -> Ends:
     """The ends of the playouts, with the players who had been struck out before them."""
-    deal, count = here.deal, len(winner)
-    before = [place for place, seat in enumerate(deal.seats) if seat.status is Status.STRUCK_OUT]
-    hands = np.array([hand_code(deal, place) for place in before], dtype=np.int64)
-    theirs = orders(
-        hands, double_ace_flush=deal.rules.double_ace_flush, natural_beats_wild=deal.rules.natural_beats_wild
-    )
+    rules, count = here.rules, len(winner)
+    hands = np.array([hand for _, hand in here.struck_out], dtype=np.int64)
+    theirs = orders(hands, double_ace_flush=rules.double_ace_flush, natural_beats_wild=rules.natural_beats_wild)
     return Ends(
-        (*here.seats, *before),
+        (*here.seats, *(seat for seat, _ in here.struck_out)),
         winner,
         np.concatenate([showing, np.repeat(theirs[:, None], count, axis=1)]),
-        np.concatenate([struck_out, np.ones((len(before), count), dtype=np.bool_)]),
+        np.concatenate([struck_out, np.ones((len(hands), count), dtype=np.bool_)]),
     )
 
 
-def _before_the_card(deal: Deal, playouts: int, random: Generator) -> WinChances:
-    """While the card to beat is still to be turned: as many playouts of each rank of it, suits at random."""
-    each = -(-playouts // 13)
-    found = []
-    for rank in range(2, 15):
-        card = DECK[(rank - 2) * 4 + int(random.integers(4))]
-        here = position(apply(deal, TurnsCard(DEALER, card)))
-        found.append(ends(here, dealt(here, each, random)))
+def before_the_card(positions: Sequence[Position], playouts: int | None, random: Generator) -> WinChances:
+    """While the card to beat is still to be turned: as many playouts of each position that it may bring."""
+    each = -(-(playouts or PLAYOUTS) // len(positions))
+    found = [ends(here, dealt(here, each, random)) for here in positions]
     first = found[0]
     together = Ends(
         first.seats,
@@ -124,8 +109,14 @@ def _before_the_card(deal: Deal, playouts: int, random: Generator) -> WinChances
         np.concatenate([end.showing for end in found], axis=1),
         np.concatenate([end.struck_out for end in found], axis=1),
     )
-    return _told(deal, together)
+    return _told(positions[0], together)
 
 
-def _told(deal: Deal, played: Ends) -> WinChances:
-    return told(deal, played.seats, lambda contestants: shares(played, contestants, deal.rules.ties_share))
+def _told(here: Position, played: Ends) -> WinChances:
+    return told(
+        here.names,
+        frozenset(here.seats),
+        here.contests,
+        played.seats,
+        lambda contestants: shares(played, contestants, here.rules.ties_share),
+    )

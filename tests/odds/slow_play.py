@@ -1,22 +1,23 @@
 """The rest of a deal played one card at a time, in two ways that share nothing with `tables.odds`.
 
-`by_engine` enters every flip, check and answer as people would; `plainly` is R3 and R5 written again from the
-rulebook, for very many deals. Both ask for each card by the seat that turns it up (-1 for the dealer), so that what
-they make of the same cards can be compared.
+`by_engine` enters every flip, check and answer as people would; `plain` is R1-R3 and R5 written again from the
+rulebook, for very many deals, and gets the deal as plain data (`told`). Both ask for each card by the seat that turns
+it up (-1 for the dealer), so that what they make of the same cards can be compared.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from random import Random
+from typing import Any
 
 from tables.engine import Deal, apply
 from tables.engine.actions import DEALER, Buys, Calls, Checks, Flips, Pays, Turns
-from tables.engine.cards import DECK, Card
-from tables.engine.deal import TABLE, Asks, Phase, Status
-from tables.engine.hands import mask_of
+from tables.engine.cards import DECK, Card, rank_letter
+from tables.engine.deal import Asks, Phase, Status
 from tables.engine.phases.bet import to_call
-from tables.engine.strength import strength
+from tables.engine.rules import CardToBeatRank
+from tests.odds.plain.play import Draw, Play
 
 Cards = Callable[[int], Card]
 
@@ -50,94 +51,40 @@ def by_engine(deal: Deal, cards: Cards) -> Deal:
     return deal
 
 
-def drawn(cards: Sequence[Card], random: Random) -> Cards:
-    """Cards drawn one by one, as from a shuffled deck."""
-    left = list(cards)
+def told(deal: Deal, number: int = 0) -> dict[str, Any]:
+    """A deal between two flips as plain data, from which ``plain`` plays it on."""
+    rules, contests = deal.rules, [sorted(pot.contestants) for pot in deal.pots]
+    kill = deal.table[0].rank if deal.table and isinstance(rules.kill_rank, CardToBeatRank) else rules.kill_rank
+    return {
+        "number": number,
+        "up": [names(seat.up) for seat in deal.seats],
+        "down": [seat.down for seat in deal.seats],
+        "chips": [seat.stack for seat in deal.seats],
+        "in": sorted(deal.still_in),
+        "struck": [place for place, seat in enumerate(deal.seats) if seat.status is Status.STRUCK_OUT],
+        "pots": contests if any(contestants != contests[0] for contestants in contests) else [],
+        "last": deal.dealer if deal.last_flipper is None else deal.last_flipper,
+        "turn": deal.actor if deal.phase is Phase.FLIP else None,
+        "leader": deal.leader,
+        "reached": [seat.reached for seat in deal.seats],
+        "table": names(deal.table),
+        "deck": deal.deck_left,
+        "unseen": names(card for card in DECK if card not in deal.seen),
+        "wild": names(card for card in DECK if card in deal.wild),
+        "kill_rank": rank_letter(kill) if isinstance(kill, int) else "",
+        "extra_card_rank": rank_letter(rules.extra_card_rank) if rules.extra_card_rank else "",
+        "price": rules.extra_card_price[0],
+        "ties_share": rules.ties_share,
+        "double_ace_flush": rules.double_ace_flush,
+        "natural_beats_wild": rules.natural_beats_wild,
+    }
 
-    def draw(seat: int) -> Card:
-        at = int(random.random() * len(left))
-        left[at], left[-1] = left[-1], left[at]
-        return left.pop()
 
-    return draw
+def names(cards: Iterable[Card]) -> list[str]:
+    """The cards as the notation writes them."""
+    return [str(card) for card in cards]
 
 
-class Plain:
-    """A deal between flips, to be played out plainly again and again."""
-
-    def __init__(self, deal: Deal) -> None:
-        rules = deal.rules
-        self.deal, self.wild = deal, deal.wild.mask
-        self.extra, self.price = rules.extra_card_rank, rules.extra_card_price[0]
-        self.kill = deal.table[0].rank if rules.kill_rank == "card_to_beat" and deal.table else rules.kill_rank
-        self.ties_share, self.doubled = rules.ties_share, rules.double_ace_flush
-        self.blur = 0 if rules.natural_beats_wild else 7
-        self.unseen = [card for card in DECK if card not in deal.seen]
-        self.still_in = [place for place, seat in enumerate(deal.seats) if seat.still_in]
-        self.struck = {place for place, seat in enumerate(deal.seats) if seat.status is Status.STRUCK_OUT}
-        self.held = [mask_of(seat.up) for seat in deal.seats]
-        self.bar = 0
-        if deal.leader is not None:
-            self.bar = self.worth(mask_of(deal.table) if deal.leader == TABLE else self.held[deal.leader])
-
-    def worth(self, cards: int) -> int:
-        """A number that orders hands, given as masks."""
-        return strength(cards & ~self.wild, (cards & self.wild).bit_count(), self.doubled) | self.blur
-
-    def winners(self, cards: Cards) -> set[str]:
-        """Who wins the deal, all sharing alike."""
-        deal, bar, leader = self.deal, self.bar, self.deal.leader
-        still_in, struck, held = self.still_in.copy(), self.struck.copy(), self.held.copy()
-        down, chips = [seat.down for seat in deal.seats], [seat.stack for seat in deal.seats]
-        deck, count = deal.deck_left, len(deal.seats)
-        last = deal.dealer if deal.last_flipper is None else deal.last_flipper
-        turn = deal.actor if deal.phase is Phase.FLIP else None
-        while len(still_in) > 1:
-            if turn is None:
-                turn = (last + 1) % count
-                while turn == leader or turn not in still_in:
-                    turn = (turn + 1) % count
-            if not down[turn]:
-                still_in.remove(turn)
-                struck.add(turn)
-                turn = None
-                continue
-            card, last = cards(turn), turn
-            down[turn] -= 1
-            held[turn] |= card.bit
-            if card.rank == self.kill:
-                still_in.remove(turn)
-                turn = None
-                continue
-            if card.rank == self.extra and deck and chips[turn] >= self.price:
-                deck -= 1
-                down[turn] += 1
-                chips[turn] -= self.price
-            if (worth := self.worth(held[turn])) > bar:
-                leader, bar, turn = turn, worth, None
-            elif not down[turn]:
-                still_in.remove(turn)
-                struck.add(turn)
-                turn = None
-        (winner,) = still_in
-        tied: set[int] = set()
-        if self.ties_share and held[winner]:
-            tied = {place for place in struck if self.worth(held[place]) == self.worth(held[winner])}
-        return {deal.name(place) for place in {winner} | tied}
-
-    def flips_to_lead(self, cards: Cards) -> int:
-        """After how many flips the player whose turn it is takes the lead; 0 when that fails."""
-        turn = self.deal.actor
-        assert turn is not None
-        seat, held, flips = self.deal.seats[turn], self.held[turn], 0
-        down, chips, deck = seat.down, seat.stack, self.deal.deck_left
-        while down:
-            card = cards(turn)
-            flips, down, held = flips + 1, down - 1, held | card.bit
-            if card.rank == self.kill:
-                return 0
-            if card.rank == self.extra and deck and chips >= self.price:
-                down, deck, chips = down + 1, deck - 1, chips - self.price
-            if self.worth(held) > self.bar:
-                return flips
-        return 0
+def numbered(play: Play, cards: Cards) -> Draw:
+    """The same cards for ``plain``, which knows them by their places among the unseen."""
+    return lambda seat: play.unseen.index(str(cards(seat)))

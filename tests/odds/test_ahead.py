@@ -11,6 +11,7 @@ from tables.engine import Deal, apply
 from tables.engine.actions import Buys, Flips
 from tables.engine.cards import DECK, Card
 from tables.engine.deal import Phase
+from tables.engine.least import least_flips
 from tables.odds import flips_ahead
 from tests.odds.positions import played, some_position
 
@@ -61,7 +62,7 @@ def test_the_fewest_flips_are_the_first_with_a_chance(number: int) -> None:
         deal = some_position(random, number)
     found = flips_ahead(deal, deal.actor)
     first = next((flips for flips, chance in enumerate(found.within, start=1) if chance.value > 0), None)
-    assert first == found.least
+    assert first == found.least == least_flips(deal, deal.actor)
     values = [chance.value for chance in found.within]
     assert values == sorted(values)
     assert all(chance.exact for chance in found.within)

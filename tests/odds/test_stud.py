@@ -17,6 +17,7 @@ from tables.odds.lows import NO_LOW, costs
 from tables.odds.position import answered
 from tables.odds.showdown import shares_of
 from tables.odds.stud import Rest
+from tables.odds.stud_position import stud_position
 from tests.odds.positions import played
 from tests.odds.stud_play import GAMES, Table, some_stud_position
 
@@ -30,7 +31,7 @@ def paid(deal: Deal, over: Deal) -> dict[str, float]:
 @pytest.mark.parametrize("number", range(3 * len(GAMES)))
 def test_each_playout_ends_as_the_same_cards_end_in_a_real_deal(number: int) -> None:
     deal = answered(some_stud_position(Random(number), number))
-    rest = Rest(deal, 4, default_rng(number))
+    rest = Rest(stud_position(deal), 4, default_rng(number))
     order = rest.order.copy()
     parts = shares_of(rest.play())(rest.seats)
     for playout in range(rest.playouts):

@@ -10,30 +10,30 @@ import pytest
 from numpy.random import default_rng
 
 from tables.engine import Deal
-from tables.engine.cards import Card
 from tables.engine.deal import Phase
 from tables.engine.refereeing import referee
 from tables.odds import win_chances
 from tables.odds.dealing import Dealt, dealt, shuffled
-from tables.odds.position import Position, position, unseen
+from tables.odds.position import Position, position
 from tables.odds.pots import shares
 from tables.odds.win import ends
+from tests.odds.plain.play import Draw, Play
 from tests.odds.positions import GAMES, played, some_position
-from tests.odds.slow_play import Cards, Plain, by_engine, drawn, in_a_row, unseen_cards
+from tests.odds.slow_play import by_engine, in_a_row, numbered, told, unseen_cards
 
 
-def cards_of(here: Position, cards: Dealt, playout: int) -> Cards:
+def cards_of(here: Position, cards: Dealt, playout: int) -> Draw:
     """The cards of one playout, from the pile of whoever flips."""
-    names, turned = unseen(here.deal), [0] * len(here.seats)
+    turned = [0] * len(here.seats)
 
-    def next_card(seat: int) -> Card:
+    def next_card(seat: int) -> int:
         player = here.seats.index(seat)
         turn = turned[player]
         turned[player] += 1
         at = cards.starts[player] + turn
         if turn >= here.down[player]:
             at = cards.extra_at[player, turn - here.down[player], playout]
-        return names[int(cards.cards[at, playout])]
+        return int(cards.cards[at, playout])
 
     return next_card
 
@@ -51,10 +51,10 @@ def test_each_playout_ends_as_the_same_cards_end_in_a_real_deal(number: int) -> 
     cards = dealt(here, 20, default_rng(number))
     played_out = ends(here, cards)
     parts = shares(played_out, played_out.seats, deal.rules.ties_share)
-    plain = Plain(deal)
+    play = Play(told(deal))
     for playout in range(cards.playouts):
-        takes = {deal.name(seat) for seat, part in zip(played_out.seats, parts[:, playout], strict=True) if part}
-        assert takes == plain.winners(cards_of(here, cards, playout))
+        takes = {seat for seat, part in zip(played_out.seats, parts[:, playout], strict=True) if part}
+        assert takes == play.play(cards_of(here, cards, playout)).winners()
 
 
 @pytest.mark.parametrize("number", range(20))
@@ -62,25 +62,26 @@ def test_the_slow_play_ends_as_the_engine_does(number: int) -> None:
     """So that what is compared with the slow play is compared with the rules."""
     random = Random(number)
     deal = some_position(random, number)
+    play = Play(told(deal))
     for _ in range(2):
         cards = unseen_cards(deal, random)
         over = by_engine(deal, in_a_row(cards))
-        winners = Plain(deal).winners(in_a_row(cards))
-        assert deal.name(over.leader) in winners
+        winners = play.play(numbered(play, in_a_row(cards))).winners()
+        assert over.leader in winners
         if stays_one_pot(deal):
-            assert winners == {name for name, chips in zip(deal.header.names, over.won, strict=True) if chips}
+            assert winners == {place for place, chips in enumerate(over.won) if chips}
 
 
 @pytest.mark.parametrize("number", [0, 3, 5, 7, 8])
 def test_the_chances_are_within_four_standard_errors_of_a_slow_simulation(number: int) -> None:
     random = Random(number)
     deal = some_position(random, number)
-    plain, times = Plain(deal), 2500
+    play, times = Play(told(deal)), 2500
     parts = {seat.name: 0.0 for seat in deal.seats}
     for _ in range(times):
-        winners = plain.winners(drawn(plain.unseen, random))
-        for name in winners:
-            parts[name] += 1 / len(winners) / times
+        winners = play.play(play.deck_drawn(random)).winners()
+        for seat in winners:
+            parts[deal.name(seat)] += 1 / len(winners) / times
     for chance in win_chances(deal, seed=1).chances:
         there = parts[chance.player]
         error = sqrt(max(there * (1 - there), 1 / times) / times + chance.share.error**2)
