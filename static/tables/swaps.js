@@ -7,6 +7,7 @@
   document.addEventListener("htmx:response:error", (event) => { if (event.detail.ctx.response.status >= 500) say(line.dataset.failed); });
   document.addEventListener("htmx:after:swap", () => {
     say("");
+    if (document.querySelector(".sheet:target")) location.hash = "#";
     const refused = document.querySelector(".refusal");
     if (refused) refused.scrollIntoView({block: "nearest"});
   });

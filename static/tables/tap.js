@@ -171,8 +171,8 @@
 
   document.addEventListener("keydown", (event) => { if (event.key === "Escape" && document.querySelector(".sheet:target")) location.hash = "#"; });
   window.addEventListener("hashchange", () => {
-    const title = document.querySelector(".sheet:target h2");
-    if (title) title.focus();
+    const first = document.querySelector(".sheet:target [data-safe], .sheet:target h2[tabindex]");
+    if (first) first.focus();
   });
 
   if (live.payload) { game.mark(); tell("board", live.payload); }

@@ -18,6 +18,7 @@ from tables.pages.doings import deed, short
 from tables.pages.faces import printed
 from tables.pages.holds import holds
 from tables.pages.language import translated
+from tables.pages.losses import drop
 from tables.pages.stud import waiting
 from tables.pages.telling import told
 
@@ -133,11 +134,3 @@ def next_deal(table: Table) -> dict[str, str | int]:
         "warning": translated(warning) if warning else "",
         "caller": dealer.pk if dealer and table.dealers_choice else 0,
     }
-
-
-def drop(deal: Deal | None) -> str:
-    """What dropping the deal would undo."""
-    if deal is None:
-        return ""
-    chips = sum(pot.chips for pot in deal.pots) + sum(seat.bet for seat in deal.seats)
-    return _("Drop this deal? The %(chips)d chips in it go back to their owners. The log keeps it.") % {"chips": chips}

@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 
 from tables import house_games
 from tables.engine.options import OPTIONS, Option
+from tables.pages import losses
 from tables.pages.language import translated
 from tables.pages.seating import titles
 
@@ -56,6 +57,7 @@ def house_rules(table: Table, asked: Mapping[str, str]) -> dict[str, Any]:
     rules = table.rules_for(game.name)
     return {
         "game": game.name,
+        "loss": losses.change_rules(table),
         "games": titles(table, game.name),
         "title": _(game.title),
         "options": [

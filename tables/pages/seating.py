@@ -11,6 +11,7 @@ from tables import house_games, presence, seating
 from tables.codes import seat_code
 from tables.engine.deck_check import deck_warning
 from tables.engine.game import Game
+from tables.pages import losses
 from tables.pages.language import translated
 
 if TYPE_CHECKING:
@@ -75,6 +76,7 @@ def people(table: Table, with_codes: bool = False) -> list[dict[str, Any]]:
             "id": player.pk,
             "name": player.name,
             "chips": player.live,
+            "loss": losses.remove(player),
             "absent": player.absent,
             "taken": player.taken,
             "away": away.get(str(player.pk), ""),

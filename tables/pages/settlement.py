@@ -13,6 +13,7 @@ from django.utils.translation import gettext as _
 from tables import accounts
 from tables.digests import walked
 from tables.engine.ledger import Account, Payment, Unequal, Worth, settle
+from tables.pages import losses
 from tables.pages.books import KINDS, MOVES
 from tables.pages.language import translated
 from tables.pages.money import in_money, to_pay
@@ -69,7 +70,8 @@ def settle_page(table: Table, viewer: Viewer) -> dict[str, Any]:
         "due": due,
         "paid": _paid(table, viewer),
         "worth": worth,
-        "playing": bool(table.current and not table.current.deal().over),
+        "playing": losses.being_played(table) is not None,
+        "end": losses.end(table),
         "balance": accounts.balance(table),
         "sum": sum(line.net for line in lines),
         "counted": sum(line.counted or 0 for line in counted),

@@ -11,10 +11,10 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
-from tables.forms import MOST_CHIPS, read
+from tables.forms import MOST_CHIPS, Step, read
 from tables.models import Table
 from tables.pages import exports
-from tables.services import settlement
+from tables.services import play, settlement
 from tables.viewers import Viewer
 from tables.views.answers import act
 from tables.views.at_table import at_table, page
@@ -115,7 +115,13 @@ def _whole(text: str) -> bool:
     return text.isascii() and text.isdigit() and len(text) < 10
 
 
+def _end(request: HttpRequest, table: Table, who: Viewer) -> object:
+    sent = read(Step, request)
+    return play.drop(table, who, sent["deal"], sent["version"], tap=tap_id(request))
+
+
 DEEDS: Mapping[str, Deed] = {
+    "end": _end,
     "worth": _worth,
     "pay": _pay,
     "unpay": _unpay,

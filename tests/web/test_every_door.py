@@ -63,6 +63,7 @@ HOSTS: list[tuple[str, tuple[object, ...], Form]] = [
     ("bank_deed", ("cash-out",), seat("Dora", chips=5)),
     ("bank_deed", ("correct",), seat("Ben", chips=5, reason="counted")),
     ("settle_deed", ("worth",), fixed(chip="0.1", currency="EUR", coin="0.01")),
+    ("settle_deed", ("end",), step),
     ("settle_deed", ("count",), lambda tonight: {f"seat-{tonight.player('Ben').pk}": 3}),
     ("correct", (1,), fixed(place=1, kind="change", line="Anna flips Qs", agreed="on")),
     ("rules", (), fixed(game="no_peek")),
