@@ -14,6 +14,11 @@ from tests.site import Site, served
 os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "true")
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """What `make every-screen` asks for (tests/browser/conftest.py)."""
+    parser.addoption("--every-screen", action="store_true", help="every requirement at every size, dark and light")
+
+
 @pytest.fixture(autouse=True)
 def _fresh_cache() -> None:
     """No tries counted by another test, and no board of its tables."""

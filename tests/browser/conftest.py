@@ -1,25 +1,61 @@
-"""An evening in browsers: a night on a served site, a phone for each player, the host's and the TV."""
+"""An evening in browsers: a night on a served site, a phone for each player, the host's and the TV.
+
+Tests named after a requirement (test_NN_) run on one of SCREENS, each on the next; with --every-screen on all of them."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.phones import Evening
+from tests.browser.phones import PLAIN, SCREENS, Evening, Screen
 from tests.site import Site
 
 Opens = Callable[..., Evening]
+NUMBERED = re.compile(r"test_\d\d_")
+turns = pytest.StashKey[dict[str, int]]()
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Gives every requirement's test its screens; one that goes through all of them by itself (`every_screen`) needs none."""
+    if "screen" not in metafunc.fixturenames or not NUMBERED.match(metafunc.function.__name__):
+        return
+    if "every_screen" in metafunc.fixturenames:
+        return
+    found = SCREENS
+    if not metafunc.config.getoption("--every-screen"):
+        found = [SCREENS[turn(metafunc) % len(SCREENS)]]
+    metafunc.parametrize("screen", found, ids=str, indirect=True)
+
+
+def turn(metafunc: pytest.Metafunc) -> int:
+    """The place of a test among its file's, so that it has the same screen whatever else runs."""
+    taken = metafunc.config.stash.setdefault(turns, {})
+    name = metafunc.module.__name__
+    taken[name] = taken.get(name, len(name)) + 1
+    return taken[name]
 
 
 @pytest.fixture
-def evening(site: Site, browser: Browser) -> Iterator[Opens]:
+def screen(request: pytest.FixtureRequest) -> Screen:
+    """The size and the colours of every phone of the test that says nothing else."""
+    return getattr(request, "param", PLAIN)
+
+
+@pytest.fixture
+def every_screen() -> None:
+    """For a test that turns its page to one screen after another by itself (`Phone.screens`)."""
+
+
+@pytest.fixture
+def evening(site: Site, browser: Browser, screen: Screen) -> Iterator[Opens]:
     """Opens an evening with these names (and a game, house rules, chips); no page of it may have an error."""
     opened: list[Evening] = []
 
     def opens(*names: str, **stakes: object) -> Evening:
-        opened.append(Evening(site, browser, names, stakes))
+        opened.append(Evening(site, browser, names, stakes, screen))
         return opened[-1]
 
     yield opens

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
@@ -13,8 +15,36 @@ PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobil
 TV = {"viewport": {"width": 1920, "height": 1080}}
 ASLEEP = 520
 BOUNCE = 320
+THEMES = ("dark", "light")
 HARMLESS = ("Failed to load resource", "WebSocket connection to")
 """What Chromium itself prints when a server refuses or is away."""
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """How large a page is shown and in which colours; the device says them, and the page is asked to follow it."""
+
+    width: int
+    height: int
+    theme: str
+
+    def __str__(self) -> str:
+        return f"{self.width}x{self.height}-{self.theme}"
+
+    @property
+    def size(self) -> dict[str, Any]:
+        """The width and the height, as a browser wants them."""
+        return {"width": self.width, "height": self.height}
+
+
+SCREENS = [
+    Screen(width, height, theme)
+    for width, height in [(320, 568), (360, 640), (390, 844), (640, 360), (1280, 800)]
+    for theme in THEMES
+]
+"""Those that every requirement holds on (issue 6)."""
+PLAIN = Screen(360, 640, "dark")
+"""The one for which the budgets are written."""
 
 
 class Phone:
@@ -90,6 +120,14 @@ class Phone:
         """The board."""
         return self.page.locator("#board")
 
+    def screens(self, all_of_them: list[Screen] = SCREENS) -> Iterator[Screen]:
+        """The page on one screen after another, as loaded once: turned, made larger, darkened."""
+        for screen in all_of_them:
+            self.page.emulate_media(color_scheme="light" if screen.theme == "light" else "dark")
+            self.page.set_viewport_size(screen.size)  # type: ignore[arg-type]
+            self.page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+            yield screen
+
     def say_hidden(self, hidden: bool) -> None:
         """Locks or unlocks the phone, as far as a page can see."""
         self.page.evaluate(
@@ -102,8 +140,15 @@ class Phone:
 class Evening:
     """A night with its browsers."""
 
-    def __init__(self, site: Site, browser: Browser, names: tuple[str, ...], stakes: dict[str, Any]) -> None:
-        self.site, self.browser = site, browser
+    def __init__(
+        self,
+        site: Site,
+        browser: Browser,
+        names: tuple[str, ...],
+        stakes: dict[str, Any],
+        screen: Screen = PLAIN,
+    ) -> None:
+        self.site, self.browser, self.screen = site, browser, screen
         self.night = night(*names, **stakes)
         self.errors: list[str] = []
         self.contexts: list[BrowserContext] = []
@@ -134,8 +179,11 @@ class Evening:
         return phone
 
     def _new(self, cookies: dict[str, str], more: dict[str, Any]) -> Phone:
-        context = self.browser.new_context(**{**PHONE, **more} if more is not TV else TV)
+        scheme = "light" if self.screen.theme == "light" else "dark"
+        device = TV if more is TV else {**PHONE, "viewport": self.screen.size, **more}
+        context = self.browser.new_context(color_scheme=scheme, **device)  # type: ignore[arg-type]
         context.set_default_timeout(6000)
+        cookies = {"theme": "auto", **cookies}
         context.add_cookies([{"name": name, "value": value, "url": self.site.url} for name, value in cookies.items()])
         self.contexts.append(context)
         page = context.new_page()
