@@ -21,7 +21,7 @@ class Unreadable(Refusal):
     """A form that cannot be read; `field` is the first field that is wrong."""
 
     def __init__(self, field: str, why: str) -> None:
-        super().__init__("", say("%(why)s", why=why))
+        super().__init__("T.8", say("%(why)s", why=why))
         self.field = field
 
 

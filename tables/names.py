@@ -24,11 +24,11 @@ def clean(typed: str) -> str:
     """The name as it is shown; Refusal (no clause) when it cannot be one."""
     name = unicodedata.normalize("NFC", " ".join(_visible(unicodedata.normalize("NFC", typed)).split()))
     if not any(unicodedata.category(letter)[0] in "LNSP" for letter in name):
-        raise Refusal("", say("A name is needed."))
+        raise Refusal("T.3", say("A name is needed."))
     if len(name) > LONGEST:
-        raise Refusal("", say("A name has at most %(most)d letters.", most=LONGEST))
+        raise Refusal("T.3", say("A name has at most %(most)d letters.", most=LONGEST))
     if re.search("[,#:]", name) or same(name) in RESERVED:
-        raise Refusal("", say("%(name)s cannot be a name here.", name=name))
+        raise Refusal("T.3", say("%(name)s cannot be a name here.", name=name))
     return name
 
 

@@ -13,8 +13,16 @@
     holder.innerHTML = answer.own.trim();
     old.replaceWith(holder.content.firstElementChild);
     const line = document.querySelector("#own [data-refusal]");
-    if (line && answer.error) { line.textContent = answer.error.reason; line.hidden = false; }
+    if (line && answer.error) refuse(line, answer.error);
     if (open) { location.hash = "#"; location.hash = "#own-sheet"; }
+  }
+
+  function refuse(line, error) {
+    const link = document.createElement("a");
+    link.href = error.help;
+    link.textContent = error.clause;
+    line.append(error.reason + " ", link);
+    line.hidden = false;
   }
 
   function ask(more) {

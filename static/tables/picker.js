@@ -40,7 +40,7 @@
 
   function press(kind, value) {
     const cards = game.now.controls.cards;
-    if (cards.locked) { game.refuse({reason: cards.locked}); return; }
+    if (cards.locked) { game.refuse({reason: cards.locked, clause: cards.locked_clause}); return; }
     if (kind === "suit" && Date.now() - entered < BOUNCE) return;
     if (kind === "rank") rank = value; else suit = value;
     if (rank && suit && used(rank + suit)) { if (kind === "rank") suit = ""; else rank = ""; }

@@ -147,7 +147,8 @@
     if (!line) { if (error && error.reason) game.say(error.reason); return; }
     line.textContent = "";
     line.hidden = !error;
-    line.closest(".undo").classList.toggle("refused", !!error);
+    const bar = line.closest(".undo");
+    if (bar) bar.classList.toggle("refused", !!error);
     const last = line.parentElement.querySelector("[data-last]");
     if (last) last.hidden = !!error;
     if (!error) return;

@@ -1,4 +1,6 @@
-"""The rulebook in plain words, clause by clause, for the people at the table; RULES.md's numbers, our own wording."""
+"""The rulebook in plain words, clause by clause, for the people at the table; RULES.md's numbers, our own wording.
+
+Chapter T is ours: how a table is run, for the refusals that are not about cards or chips."""
 # ruff: noqa: E501  (a clause is one sentence of the catalogue on one line)
 
 from __future__ import annotations
@@ -16,6 +18,7 @@ CHAPTERS: Final = {
     "R6": N_("The No Peek family"),
     "R7": N_("Seven-card stud and its family"),
     "R8": N_("The referee"),
+    "T": N_("The table and its phones"),
 }
 
 CLAUSES: Final = {
@@ -74,4 +77,12 @@ CLAUSES: Final = {
     "R8.3": N_("Every comparison is explained in one line."),
     "R8.4": N_("Every entry can be undone, one by one. Play after a correction is judged again."),
     "R8.5": N_("An entry that breaks a rule is refused with the clause and the reason, and changes nothing."),
+    "T.1": N_("The host deals, enters and corrects everything, and keeps the house rules, the seats and the bank. A player enters only what is their own, where the host lets players enter, and takes back an entry of their own while it is the last. Whoever has only the code watches."),
+    "T.2": N_("A seat belongs to the phone that took it; its four figures or the host's nod bring it to another. The host may lock the table, free a seat or take it away. The host's own seat stays until somebody else is made the host. When nothing is heard of the host for a minute a player may take over, and the host of before gets the table back with one tap."),
+    "T.3": N_("A name has one to twelve letters, and no two names at a table look alike."),
+    "T.4": N_("A table's code has six letters and digits. Codes may be tried only so often, so that nobody guesses one."),
+    "T.5": N_("A tap is meant for the table as its screen showed it. If somebody else was first the tap is refused and what has happened since is said; nothing is done twice."),
+    "T.6": N_("Chips come from the bank when the host agrees, and go back to it. A correction of the books says its reason."),
+    "T.7": N_("A table plays the games on its list and those put together there. With dealer's choice whoever deals next calls the game. Only a practice table draws cards by itself. Own down cards are kept where the host allows it, for their owner alone."),
+    "T.8": N_("What is typed must be readable: a number in figures, within what the field allows; a card as rank and suit, like 9c, Td or 10d; an entry like Ben flips 9c."),
 }  # fmt: skip

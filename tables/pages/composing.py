@@ -84,6 +84,7 @@ def _option(name: str, value: str) -> dict[str, Any]:
     return {
         "name": name,
         "label": labels()[name],
+        "clause": OPTIONS[name].clause,
         "value": value,
         "choices": [(choice, choice_words().get(choice, choice)) for choice in OPTIONS[name].choices],
         "hint": hints().get(name, ""),

@@ -70,6 +70,7 @@ def card_panel(deal: Deal | None, options: tuple[Legal, ...]) -> dict[str, Any]:
         "player": takes.player if takes else "",
         "verb": takes.verb if takes else "",
         "locked": locked,
+        "locked_clause": _WAITS.get(deal.phase, "R8.1") if deal and locked else "",
         "counts": {seat.name: seat.down for seat in deal.seats if seat.down} if deal and not deal.over else {},
         "used": used,
         "ranks": [
@@ -82,6 +83,10 @@ def card_panel(deal: Deal | None, options: tuple[Legal, ...]) -> dict[str, Any]:
             for rank in reversed(RANKS)
         ],
     }
+
+
+_WAITS = {Phase.BET: "R4.2", Phase.CHOICE: "R5.6", Phase.DECLARE: "R7.5"}
+"""What a card has to wait for, by its clause."""
 
 
 def _holder(deal: Deal | None, name: str) -> str:

@@ -19,11 +19,18 @@ from tables.engine.rules import CardToBeat, CardToBeatRank, DownFours, HighLow, 
 from tables.engine.words import rank_plural
 from tables.pages.board import wild_in_words
 from tables.pages.language import translated
-from tables.pages.options import choice_words
+from tables.pages.options import NO_PEEK, STUD, choice_words, labels
 from tables.pages.seating import titles, warning
 
 if TYPE_CHECKING:
     from tables.models import Table
+
+TOLD = frozenset(
+    "wild extra_card_rank extra_card_price penalty_rank penalty kill_rank limit down_fours high_low low".split()
+)
+"""Options that a sentence of their own tells of."""
+SWITCHED = frozenset(("bring_in", "dime_store"))
+"""Those whose own sentence leaves out only how much."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +119,18 @@ def lines(game: Game, rules: Rules, ante: int) -> Iterator[Line]:
     if game.shifter_rank is not None:
         text = _("Who is dealt one of the %(ranks)s up, or shows one, may name another stud game to go on with.")
         yield Line(text % {"ranks": translated(rank_plural(game.shifter_rank))}, "R7.7")
+    yield from _besides(game, rules)
+
+
+def _besides(game: Game, rules: Rules) -> Iterator[Line]:
+    """The house's other choices, where they are not the game's own."""
+    for name in NO_PEEK if game.flips else STUD:
+        option = OPTIONS[name]
+        own, value = (option.write(getattr(found, name)) for found in (game.defaults, rules))
+        if value == own or name in TOLD or (name in SWITCHED and value in ("on", "off")):
+            continue
+        words = {"label": labels()[name], "value": choice_words().get(value, value)}
+        yield Line(_("%(label)s: %(value)s.") % words, option.clause)
 
 
 def wilds(game: Game, rules: Rules) -> str:

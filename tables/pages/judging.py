@@ -9,10 +9,12 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from tables.engine import NotationError, read_deal
-from tables.engine.compare import Compared, NoHand, compare, compare_low, read_wild
+from tables.engine.compare import TOO_FEW, Compared, NoHand, compare, compare_low, read_wild
 from tables.engine.hand_words import hand_words
-from tables.engine.low import LowKind
+from tables.engine.hands import RankedHand
+from tables.engine.low import LowKind, RankedLow
 from tables.engine.walk import walk
+from tables.engine.words.laid_open import clause_between
 from tables.pages.board import board_of
 from tables.pages.faces import faces
 from tables.pages.language import translated
@@ -80,20 +82,38 @@ def settle_it_page(asked: Mapping[str, str]) -> dict[str, Any]:
     try:
         return {**shown, **_compared(hands, shown)}
     except NoHand as wrong:
-        return {**shown, "wrong": translated(wrong.reason)}
+        clause = "R7.8" if wrong.reason.msgid == TOO_FEW else "T.8"
+        return {**shown, "wrong": {"reason": translated(wrong.reason), "clause": clause}}
 
 
 def _compared(hands: list[str], shown: Mapping[str, Any]) -> dict[str, Any]:
     if shown["low"] in list(LowKind):
         low = compare_low(hands, LowKind(shown["low"]), shown["wild"])
-        return {"reasons": [translated(line) for line in low.lines()], "results": _results(low)}
+        return {"reasons": _reasons(low), "results": _results(low)}
     high = compare(
         hands,
         shown["wild"],
         double_ace_flush=shown["double_ace_flush"],
         natural_beats_wild=shown["natural_beats_wild"],
     )
-    return {"reasons": [translated(line) for line in high.lines()], "results": _results(high, shown["wild"])}
+    return {"reasons": _reasons(high), "results": _results(high, shown["wild"])}
+
+
+def _reasons(compared: Compared[Any]) -> list[dict[str, str]]:
+    """In a line a pair why the best hand is best, with the clause that decides; alone, what it is (R1.2)."""
+    best = compared.best[0]
+    others = [place for place in range(len(compared.hands)) if place != best]
+    deciding = [_clause(compared.ranked[best], compared.ranked[other]) for other in others] or ["R1.2"]
+    return [
+        {"sentence": translated(line), "clause": clause}
+        for line, clause in zip(compared.lines(), deciding, strict=True)
+    ]
+
+
+def _clause(best: RankedHand | RankedLow, other: RankedHand | RankedLow) -> str:
+    if isinstance(best, RankedLow) or isinstance(other, RankedLow):
+        return "R7.8"
+    return "R1.6" if best == other else clause_between(best, other)
 
 
 def _results(compared: Compared[Any], wild: str = "") -> list[dict[str, Any]]:

@@ -44,7 +44,7 @@ def correct(table: Table, viewer: Viewer, seat: int, chips: int, reason: str, gi
     """Puts the books right: `chips` (negative: fewer) from the bank, or from the player on `giver`; a reason is due."""
     only_host(viewer)
     if not reason.strip():
-        raise Refusal("", say("A correction needs a reason."))
+        raise Refusal("T.6", say("A correction needs a reason."))
     player = seated(table, seat)
     if giver is None:
         return _moved(table, viewer, player, chips, Kind.CORRECTION, reason)
@@ -60,7 +60,7 @@ def ask(table: Table, viewer: Viewer, chips: int) -> About:
     """A player asks for chips (negative: hands chips back) from their own phone; a new wish replaces the open one."""
     player = viewer.player
     if player is None:
-        raise NotYours("", say("Take a seat first."))
+        raise NotYours("T.2", say("Take a seat first."))
     if not 1 <= abs(chips) <= MOST:
         raise _not_so_many()
     table.chip_asks.filter(player=player, answered_at=None).update(answered_at=timezone.now(), answered_by=player)

@@ -11,7 +11,7 @@ from tables.viewers import Viewer
 def only_host(viewer: Viewer) -> None:
     """Refuses everybody but the host."""
     if not viewer.is_host:
-        raise NotYours("", say("Only the host may do that."))
+        raise NotYours("T.1", say("Only the host may do that."))
 
 
 def only_host_or(viewer: Viewer, player: Player) -> None:
@@ -24,5 +24,5 @@ def seated(table: Table, seat: int) -> Player:
     """Whose seat `seat` (a player's id) is; a removed player has none."""
     player = next((player for player in table.players if player.pk == seat), None)
     if player is None:
-        raise Refusal("", say("Nobody at this table has that seat."))
+        raise Refusal("T.2", say("Nobody at this table has that seat."))
     return player

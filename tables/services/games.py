@@ -26,14 +26,14 @@ def compose(table: Table, viewer: Viewer, title: str, parts: Iterable[str], name
     """Keeps the game that `parts` make under `title`; `name` is that of a composed game it takes the place of."""
     only_host(viewer)
     if name and name not in table.composed:
-        raise Refusal("", say("Only a game put together here can be changed."))
+        raise Refusal("T.7", say("Only a game put together here can be changed."))
     if not name and len(table.composed) >= MOST_COMPOSED:
-        raise Refusal("", say("A table keeps at most %(most)d games of its own.", most=MOST_COMPOSED))
+        raise Refusal("T.7", say("A table keeps at most %(most)d games of its own.", most=MOST_COMPOSED))
     name = name or free_name(table, title)
     try:
         lines = list(write_parts(read_parts(name, [f"title {' '.join(title.split())}", *parts])))
     except ValueError as wrong:
-        raise Refusal("", say("This game cannot be: %(why)s.", why=reason_of(wrong))) from wrong
+        raise Refusal("T.7", say("This game cannot be: %(why)s.", why=reason_of(wrong))) from wrong
     table.composed = {**table.composed, name: lines}
     table.rules = {game: text for game, text in table.rules.items() if game != name}
     if table.plays and name not in table.plays:
@@ -56,7 +56,7 @@ def forget(table: Table, viewer: Viewer, name: str) -> About:
     """Takes a composed game off the table; deals of it keep its parts in their headers."""
     only_host(viewer)
     if name not in table.composed:
-        raise Refusal("", say("Only a game put together here can be taken away."))
+        raise Refusal("T.7", say("Only a game put together here can be taken away."))
     table.composed = {game: lines for game, lines in table.composed.items() if game != name}
     table.rules = {game: text for game, text in table.rules.items() if game != name}
     table.plays = [game for game in table.plays if game != name]
@@ -79,11 +79,11 @@ def call(table: Table, viewer: Viewer, game: str) -> About:
     """The dealer of the next deal calls its game; the host may do it for the dealer."""
     dealer = table.next_dealer
     if not viewer.is_host and (not table.dealers_choice or viewer.player is None or viewer.player != dealer):
-        raise NotYours("", say("The next dealer calls the game, at a table of dealer's choice."))
+        raise NotYours("T.7", say("The next dealer calls the game, at a table of dealer's choice."))
     if table.current and not table.current.deal().over:
         raise Refusal("R3.1", say("A deal is being played."))
     if known_game(table, game) not in house_games.played(table):
-        raise Refusal("", say("This table does not play that game."))
+        raise Refusal("T.7", say("This table does not play that game."))
     table.game = game
     table.called_by = dealer
     return {"game": game, "dealer": dealer.name if dealer else ""}

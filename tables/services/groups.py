@@ -24,7 +24,7 @@ def rename(group: Group, name: str) -> None:
     """Gives the group another name."""
     name = " ".join(name.split())[:60]
     if not name:
-        raise Refusal("", say("A name is needed."))
+        raise Refusal("T.3", say("A name is needed."))
 
     def write() -> None:
         group.name = name

@@ -18,12 +18,12 @@ from tables.viewers import Viewer
 def take_over(table: Table, viewer: Viewer) -> About:
     """Makes the viewer's seat the host's, when nothing is heard of the host; of two who ask, one gets it."""
     if viewer.player is None:
-        raise NotYours("", say("Only who sits at the table may take over."))
+        raise NotYours("T.2", say("Only who sits at the table may take over."))
     player = seated(table, viewer.player.pk)
     if not presence.host_gone(table):
         if table.host and table.former_hash:
-            raise Refusal("", say("%(name)s is the host now.", name=table.host.name))
-        raise Refusal("", say("The host is here."))
+            raise Refusal("T.2", say("%(name)s is the host now.", name=table.host.name))
+        raise Refusal("T.2", say("The host is here."))
     if not table.former_hash:
         table.former_host, table.former_hash = table.host, table.host_hash
     table.host, table.host_hash, table.host_since = player, hashed(new_secret()), timezone.now()
@@ -34,7 +34,7 @@ def take_over(table: Table, viewer: Viewer) -> About:
 def take_back(table: Table, viewer: Viewer) -> About:
     """The host of before has the table again, on every device that was the host's."""
     if not viewer.was_host or not table.former_hash:
-        raise NotYours("", say("Only the host of before may take the table back."))
+        raise NotYours("T.2", say("Only the host of before may take the table back."))
     table.host, table.host_hash, table.host_since = table.former_host, table.former_hash, timezone.now()
     table.former_host, table.former_hash = None, ""
     return {"name": table.host.name if table.host else ""}

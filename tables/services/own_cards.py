@@ -33,9 +33,9 @@ def keep(table: Table, viewer: Viewer, deal: int, cards: str) -> None:
 
 def _player(table: Table, viewer: Viewer) -> Player:
     if viewer.player is None:
-        raise NotYours("", say("Only who sits at the table has cards."))
+        raise NotYours("T.7", say("Only who sits at the table has cards."))
     if not table.own_cards:
-        raise NotYours("", say("This table does not keep down cards; the host may allow it."))
+        raise NotYours("T.7", say("This table does not keep down cards; the host may allow it."))
     return viewer.player
 
 

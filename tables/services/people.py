@@ -24,7 +24,7 @@ class NameTaken(Refusal):
     """Somebody at the table has that name, or one that looks like it; `offer` is one like it that is free."""
 
     def __init__(self, name: str, offer: str, by: str) -> None:
-        super().__init__("", say(TAKEN if same(name) == same(by) else LOOKS_TAKEN, name=name, offer=offer))
+        super().__init__("T.3", say(TAKEN if same(name) == same(by) else LOOKS_TAKEN, name=name, offer=offer))
         self.offer = offer
 
 
@@ -32,9 +32,9 @@ class NameTaken(Refusal):
 def join(table: Table, viewer: Viewer, name: str, secret: str) -> About:
     """Sits whoever holds `secret` on a new seat."""
     if table.locked:
-        raise NotYours("", say("The host has locked the table."))
+        raise NotYours("T.2", say("The host has locked the table."))
     if viewer.player:
-        raise Refusal("", say("This phone has a seat here: %(name)s.", name=viewer.player.name))
+        raise Refusal("T.2", say("This phone has a seat here: %(name)s.", name=viewer.player.name))
     player = seat_down(table, viewer, _unused(table, clean(name)), secret)
     return {"player": player.pk, "name": player.name}
 
@@ -44,7 +44,7 @@ def take_seat(table: Table, viewer: Viewer, seat: int, secret: str) -> About:
     """Gives the free seat `seat` to whoever holds `secret`; not even a lock keeps out a name the host made."""
     player = seated(table, seat)
     if player.taken:
-        raise NotYours("", say("%(name)s's seat is taken; the host can give it back.", name=player.name))
+        raise NotYours("T.2", say("%(name)s's seat is taken; the host can give it back.", name=player.name))
     player.seat_hash = hashed(secret)
     player.save()
     return {"player": player.pk, "name": player.name}
@@ -88,7 +88,7 @@ def seat_remove(table: Table, viewer: Viewer, seat: int) -> About:
     only_host(viewer)
     player = seated(table, seat)
     if player.pk == table.host_id:
-        raise Refusal("", say("The host's seat stays; hand over the host's part first."))
+        raise Refusal("T.2", say("The host's seat stays; hand over the host's part first."))
     player.removed_at, player.seat_hash = timezone.now(), ""
     player.save()
     return {"player": player.pk, "name": player.name}
@@ -130,7 +130,7 @@ def hand_over(table: Table, viewer: Viewer, seat: int) -> About:
     only_host(viewer)
     player = seated(table, seat)
     if not player.taken:
-        raise Refusal("", say("%(name)s has no phone here.", name=player.name))
+        raise Refusal("T.2", say("%(name)s has no phone here.", name=player.name))
     table.host, table.host_hash = player, hashed(new_secret())
     return {"player": player.pk, "name": player.name}
 

@@ -75,7 +75,7 @@ def enter(table: Table, viewer: Viewer, deal: int, version: int, line: str) -> A
     action = read_entry(line, state.header.names)
     actor = _actor(record, action)
     if not viewer.may_enter(table, actor):
-        raise NotYours("", say("You may enter only what you do yourself."))
+        raise NotYours("T.1", say("You may enter only what you do yourself."))
     for number, step in enumerate(one_by_one(action), start=_next_number(record)):
         state = apply(state, step)
         last = Entry.objects.create(
@@ -98,7 +98,7 @@ def undo(table: Table, viewer: Viewer, deal: int, version: int) -> About:
     record = _in_date(table, deal, version)
     last = record.last
     if not viewer.may_undo(table):
-        raise NotYours("", say("Only the host, or whoever made the last entry, may take it back."))
+        raise NotYours("T.1", say("Only the host, or whoever made the last entry, may take it back."))
     if last is None:
         raise Refusal("R8.4", say("Nothing has been entered in this deal."))
     last.undone_at, last.undone_in = timezone.now(), record.version + 1
@@ -117,7 +117,7 @@ def redo(table: Table, viewer: Viewer, deal: int, version: int) -> About:
     if entry is None:
         raise Refusal("R8.4", say("Nothing has been undone since the last entry."))
     if not viewer.is_host and (viewer.player is None or entry.undone_by_id != viewer.player.pk):
-        raise NotYours("", say("Only the host, or whoever took it back, may bring it back."))
+        raise NotYours("T.1", say("Only the host, or whoever took it back, may bring it back."))
     entry.undone_at = entry.undone_in = entry.undone_by = None
     entry.undone_by_host = False
     entry.save()

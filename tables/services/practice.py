@@ -41,7 +41,7 @@ def draw(table: Table, viewer: Viewer, deal: int, version: int, tap: str = "") -
     """Enters the next card of a practice deal, drawn from those that nobody has seen."""
     only_host(viewer)
     if not table.practice:
-        raise Refusal("", say("Cards are drawn at a practice table only."))
+        raise Refusal("T.7", say("Cards are drawn at a practice table only."))
     if table.current is None:
         raise MovedOn
     play.enter(table, viewer, deal, version, drawn(table.current.deal()), tap=tap)

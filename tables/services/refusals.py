@@ -9,7 +9,7 @@ class MovedOn(Refusal):
     """The screen was older than the table: somebody else acted first. `changes` says what happened since."""
 
     def __init__(self, changes: tuple[Say | str, ...] = ()) -> None:
-        super().__init__("", say("The table has moved on."))
+        super().__init__("T.5", say("The table has moved on."))
         self.changes = changes
 
 

@@ -26,7 +26,7 @@ def come_back(table: Table, viewer: Viewer, seat: int, code: str, secret: str) -
     """Gives a seat to whoever holds `secret` and knows the seat's code; the device before loses it."""
     player = _theirs(table, viewer, seat)
     if not player.taken or not secrets.compare_digest(seat_code(player).encode(), code.strip().encode()):
-        raise NotYours("", say("This is not the code of %(name)s's seat.", name=player.name))
+        raise NotYours("T.2", say("This is not the code of %(name)s's seat.", name=player.name))
     return _given(player, hashed(secret))
 
 
@@ -35,7 +35,7 @@ def ask_back(table: Table, viewer: Viewer, seat: int, secret: str) -> About:
     """Asks the host for a seat on behalf of whoever holds `secret`."""
     player = _theirs(table, viewer, seat)
     if waiting(table).filter(player=player).count() >= MOST_ASKS:
-        raise Refusal("", say("Several phones ask for %(name)s's seat already.", name=player.name))
+        raise Refusal("T.2", say("Several phones ask for %(name)s's seat already.", name=player.name))
     ask = SeatAsk.objects.create(table=table, player=player, seat_hash=hashed(secret))
     return {"player": player.pk, "name": player.name, "mark": ask.mark}
 
@@ -60,7 +60,7 @@ def waiting(table: Table) -> QuerySet[SeatAsk]:
 
 def _theirs(table: Table, viewer: Viewer, seat: int) -> Player:
     if viewer.player:
-        raise Refusal("", say("This phone has a seat here: %(name)s.", name=viewer.player.name))
+        raise Refusal("T.2", say("This phone has a seat here: %(name)s.", name=viewer.player.name))
     return seated(table, seat)
 
 

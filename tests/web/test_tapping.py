@@ -85,7 +85,7 @@ def test_a_stale_tap_is_told_what_changed(tonight: Night) -> None:
     sent = {**stale, "line": "Anna flips 9c"}
     answer = tonight.phone("Anna").post(tonight.url("tap"), sent, headers=SCRIPT)
     assert answer.status_code == 409
-    assert (answer.json()["error"]["clause"], bool(answer.json()["error"]["changes"])) == ("", True)
+    assert (answer.json()["error"]["clause"], bool(answer.json()["error"]["changes"])) == ("T.5", True)
 
 
 def test_the_same_tap_again_is_answered_like_the_first(tonight: Night) -> None:
