@@ -1,7 +1,8 @@
-"""The odds of a deal as they stand: worked out once a version, apart from every tap and board (issue 5).
+"""The odds of a deal as they stand: worked out apart from every tap and board, and only when cards change (issue 5).
 
-One thread works for the whole process and rests as long as it worked, so that phones are served meanwhile; a newer
-version of a deal takes the place of an older one that still waits."""
+What was worked out is kept by all that it depends on, so a bet costs nothing. One thread works for the whole process
+and rests as long as it worked, so that phones are served meanwhile; a newer version of a deal takes the place of an
+older one that still waits."""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from tables.engine import Deal
 from tables.engine.deal import Phase
-from tables.odds import Ahead, WinChances, flips_ahead, win_chances
+from tables.odds import Ahead, Facts, WinChances, ahead_of, chances, facts, with_chips
 
 if TYPE_CHECKING:
     from tables.deal_models import DealRecord
@@ -36,10 +37,11 @@ class Chances:
 OneDeal = tuple[int, datetime]
 
 _latest: OrderedDict[OneDeal, tuple[int, Future[Chances]]] = OrderedDict()
+_known: OrderedDict[Facts, Chances] = OrderedDict()
 _worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="odds")
 _lock = Lock()
 worked_out = 0
-"""How many versions were worked out in this process."""
+"""How often odds were worked out in this process."""
 
 
 def shown_at(table: Table) -> bool:
@@ -51,7 +53,7 @@ def shown_at(table: Table) -> bool:
 
 
 def asked(record: DealRecord) -> Future[Chances]:
-    """The odds of `record` at its version, worked out or to come; cancelled once a newer version is asked for."""
+    """The odds of `record` at its version, known or to come; cancelled once a newer version is asked for."""
     one, version, deal = (record.pk, record.started_at), record.version, record.deal()
     with _lock:
         newest, known = _latest.get(one, (-1, None))
@@ -61,7 +63,7 @@ def asked(record: DealRecord) -> Future[Chances]:
             return _cancelled()
         if known:
             known.cancel()
-        asked = _worker.submit(_work_out, deal)
+        asked = _answer(deal)
         _latest[one] = version, asked
         while len(_latest) > KEPT:
             _latest.popitem(last=False)
@@ -72,23 +74,49 @@ def forget() -> None:
     """Keeps nothing; for tests, whose deals come and go."""
     with _lock:
         _latest.clear()
+        _known.clear()
 
 
-def _work_out(deal: Deal) -> Chances:
+def _answer(deal: Deal) -> Future[Chances]:
+    """The odds of a deal: at once where they are known, else as soon as they are worked out."""
+    found = facts(deal)
+    if found not in _known:
+        return _worker.submit(_work_out, found, deal)
+    at_once: Future[Chances] = Future()
+    at_once.set_result(_now(_known[found], deal))
+    return at_once
+
+
+def _work_out(found: Facts, deal: Deal) -> Chances:
     global worked_out
-    began = time.monotonic()
-    found = Chances(win_chances(deal), _ahead(deal))
-    worked_out += 1
-    _worker.submit(time.sleep, min(time.monotonic() - began, LONGEST_REST))
-    return found
+    known = _known.get(found)
+    if known is None:
+        began = time.monotonic()
+        known = Chances(chances(found), _ahead(found))
+        worked_out += 1
+        _worker.submit(time.sleep, min(time.monotonic() - began, LONGEST_REST))
+        _keep(found, known)
+    return _now(known, deal)
 
 
-def _ahead(deal: Deal) -> Ahead | None:
-    """What lies ahead of who flips; nothing for one who has the lead already and only has a choice to make (R5.6)."""
-    if not deal.game.flips or deal.phase not in (Phase.FLIP, Phase.CHOICE) or deal.actor is None:
-        return None
-    found = flips_ahead(deal, deal.actor)
-    return found if found.within else None
+def _ahead(found: Facts) -> Ahead | None:
+    """What lies ahead of who flips next, already while there is betting before it."""
+    here = found[0] if isinstance(found, tuple) and len(found) == 1 else None
+    return ahead_of(here, here.seats[0]) if here else None
+
+
+def _keep(found: Facts, worked: Chances) -> None:
+    with _lock:
+        _known[found] = worked
+        while len(_known) > KEPT:
+            _known.popitem(last=False)
+
+
+def _now(known: Chances, deal: Deal) -> Chances:
+    """What is known, with the chips that are in the pots now; what lies ahead is for the player who must flip or has a
+    question to answer, not for one who has the lead already and only has that choice to make (R5.6)."""
+    flips = deal.phase in (Phase.FLIP, Phase.CHOICE) and known.ahead and known.ahead.player == deal.name(deal.actor)
+    return Chances(with_chips(known.wins, deal), known.ahead if flips else None)
 
 
 def _cancelled() -> Future[Chances]:

@@ -4,7 +4,7 @@
 depend on, to keep what was worked out. Nothing here knows of pages.
 """
 
-from tables.odds.ahead import flips_ahead
+from tables.odds.ahead import ahead_of, flips_ahead
 from tables.odds.chance import Ahead, Chance, PotChances, WinChance, WinChances
 from tables.odds.chances import Facts, chances, facts, win_chances
 from tables.odds.pots import with_chips
@@ -16,6 +16,7 @@ __all__ = [
     "PotChances",
     "WinChance",
     "WinChances",
+    "ahead_of",
     "chances",
     "facts",
     "flips_ahead",

@@ -29,14 +29,15 @@ def flips_ahead(deal: Deal, place: int) -> Ahead:
     """
     deal = answered(deal)
     seat = deal.seats[place]
-    if place == deal.leader or not seat.down or not seat.still_in or deal.over:
-        return Ahead(seat.name, None, seat.down, (), (), ())
-    return ahead_of(position(deal), place)
+    nothing = Ahead(seat.name, None, seat.down, (), (), ())
+    return nothing if deal.over else ahead_of(position(deal), place) or nothing
 
 
-def ahead_of(here: Position, seat: int) -> Ahead:
-    """What lies ahead of the player at a seat who is still in, does not lead and has a card left."""
-    player = here.seats.index(seat)
+def ahead_of(here: Position, seat: int) -> Ahead | None:
+    """What lies ahead of the player at a seat; nothing for one who is out, leads or has no card left."""
+    player = here.seats.index(seat) if seat in here.seats else here.leader
+    if player == here.leader or not here.down[player]:
+        return None
     beating, weakest = _next_cards(here, player)
     within = _Chances(here, player).within()
     least = next((flips for flips, chance in enumerate(within, start=1) if chance.value), None)

@@ -55,7 +55,8 @@ def _counts(here: Position) -> bool:
 
 
 def _counted(here: Position) -> WinChances:
-    beats = ahead_of(here, here.seats[0]).chance if here.down[0] else NEVER
+    ahead = ahead_of(here, here.seats[0])
+    beats = ahead.chance if ahead else NEVER
     both = {here.seats[0]: beats, here.seats[1]: Chance(1 - beats.value)}
     return WinChances(tuple(WinChance(here.names[seat], both[seat], both[seat]) for seat in sorted(both)))
 

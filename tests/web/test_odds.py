@@ -106,6 +106,46 @@ def test_only_the_host_turns_them_off() -> None:
     assert tonight.now.odds == "flips"
 
 
+def worked(tonight: Night, *lines: str) -> int:
+    """How often odds are worked out while these lines are entered and somebody looks at each of them."""
+    before = chances.worked_out
+    for line in lines:
+        tonight.enter(line)
+        assert chances.asked(tonight.record).result(20).wins.chances
+    return chances.worked_out - before
+
+
+def three(*lines: str, game: str = "no_peek", house: str = "") -> Night:
+    """Anna, Ben and Carla, who deals; the odds after these lines are known."""
+    tonight = night("Anna", "Ben", "Carla", game=game, house=house)
+    tonight.start(dealer="Carla")
+    tonight.enter(*lines)
+    chances.asked(tonight.record).result(20)
+    return tonight
+
+
+def test_a_bet_costs_no_odds_but_a_flip_and_a_fold_do() -> None:
+    tonight = three("Anna flips Ks")
+    assert worked(tonight, "Anna checks", "Ben bets 2", "Carla raises to 6", "Anna calls", "Ben calls") == 0
+    assert worked(tonight, "Ben flips 2c") == 1
+    assert worked(tonight, "Ben flips 2d", "Ben bets 2", "Carla calls", "Anna folds") == 2
+
+
+def test_a_round_of_bets_costs_no_odds_in_stud_either() -> None:
+    tonight = three("Anna dealt Ks", "Ben dealt 2c", "Carla dealt 9d", game="baseball")
+    assert worked(tonight, "Carla bets 2", "Anna calls", "Ben calls") == 0  # her nine is wild
+    assert worked(tonight, "Anna dealt 2s") == 1
+
+
+def test_bets_cost_odds_once_they_take_the_chips_for_an_extra_card() -> None:
+    house = "extra_card_rank=4, extra_card_price=40"
+    tonight = three("Anna flips Ks", house=house)
+    chips = tonight.record.deal().seats[0].stack
+    bet = chips % 40 + 1  # one card less for whoever has put it in
+    assert worked(tonight, "Anna checks", f"Ben bets {bet}") == 1
+    assert worked(tonight, "Carla folds") == 1
+
+
 def test_a_newer_version_takes_the_place_of_one_that_waits() -> None:
     tonight = started()
     first = tonight.record
