@@ -39,6 +39,7 @@ requirements:
 	$(lock) -o requirements/base.txt
 	$(lock) --extra scale -c requirements/base.txt -o requirements/scale.txt
 	$(lock) --extra scale --group dev -c requirements/scale.txt -o requirements/dev.txt
+	$(lock) --group bench -c requirements/dev.txt -o requirements/bench.txt
 
 ci:
 	.ci/run

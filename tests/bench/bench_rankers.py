@@ -1,7 +1,8 @@
 """Our ranking beside treys, eval7, phevaluator and pokerkit (by hand: ``python -m tests.bench.bench_rankers``).
 
 Natural hands of 5 and 7 cards, the only ones that they rank. Each must order 200,000 random hands exactly as ours does;
-a peer that is not installed is left out and said so. ``python -m tests.bench.bench_rankers 20000`` looks at fewer.
+a peer that is not installed (``requirements/bench.txt`` has them) is left out and said so. With a number it looks at so
+many hands instead.
 """
 
 from __future__ import annotations
