@@ -16,6 +16,7 @@ from tables.viewers import Screen
 if TYPE_CHECKING:
     from tables.chances import Chances
     from tables.deal_models import DealRecord
+    from tables.engine.say import Say
     from tables.odds import Ahead, Chance, WinChance, WinChances
 
 
@@ -49,18 +50,28 @@ def _rows(record: DealRecord, wins: WinChances) -> dict[str, str]:
 
 def bar(one: WinChance) -> Bar:
     """The bar of one player's chance to win."""
-    return Bar(one.win.percent, short(one.win), translated(words.win(one)))
+    return Bar(one.win.percent, short(one.win), said(words.win(one)))
 
 
 def short(chance: Chance) -> str:
     """A chance in a few characters; what is neither impossible nor sure is never rounded to 0 or 100."""
     if 0 < chance.value < 0.005:
-        return "<1 %"
-    return ">99 %" if 0.995 < chance.value < 1 else f"{chance.percent} %"
+        return unbroken("<1 %")
+    return unbroken(">99 %" if 0.995 < chance.value < 1 else f"{chance.percent} %")
+
+
+def said(sentence: Say) -> str:
+    """A sentence of the odds in the active language."""
+    return unbroken(translated(sentence))
+
+
+def unbroken(text: str) -> str:
+    """The text with every figure and its % kept on one line."""
+    return text.replace(" %", "\N{NO-BREAK SPACE}%")
 
 
 def _flipper(ahead: Ahead | None) -> str:
-    return render_to_string("tables/parts/odds_say.html", {"sentence": translated(words.ahead(ahead))}) if ahead else ""
+    return render_to_string("tables/parts/odds_say.html", {"sentence": said(words.ahead(ahead))}) if ahead else ""
 
 
 def _all(found: Chances, screen: Screen) -> str:
@@ -70,10 +81,10 @@ def _all(found: Chances, screen: Screen) -> str:
     wins, ahead = found.wins, found.ahead
     told = {
         "bars": [bar(one) for one in wins.chances],
-        "pots": [translated(words.pot(number, one)) for number, one in enumerate(wins.pots)],
-        "how": translated(words.how(wins)),
-        "ahead": translated(words.ahead(ahead)) if ahead else "",
-        "would_do": translated(words.would_do(ahead)) if ahead and ahead.within else "",
-        "within": [translated(one) for one in words.within(ahead)] if ahead else [],
+        "pots": [said(words.pot(number, one)) for number, one in enumerate(wins.pots)],
+        "how": said(words.how(wins)),
+        "ahead": said(words.ahead(ahead)) if ahead else "",
+        "would_do": said(words.would_do(ahead)) if ahead and ahead.within else "",
+        "within": [said(one) for one in words.within(ahead)] if ahead else [],
     }
     return render_to_string("tables/parts/odds_why.html", told)

@@ -38,9 +38,14 @@ def test_everybody_still_in_has_a_bar_with_words_and_a_figure() -> None:
 
 def test_the_one_who_flips_is_told_the_chances_and_the_card_that_would_do() -> None:
     found = slots(started("Anna flips Ks", "Anna checks", "Ben checks"))
-    assert "Ben: " in found["say"] and "to beat the leader, 8 % with the next card." in found["say"]
+    assert "Ben: " in found["say"] and "to beat the leader, 8\N{NO-BREAK SPACE}% with the next card." in found["say"]
     assert "The least that would do: ace of" in found["why"] and "Cards that would: 4." in found["why"]
     assert "within 7 flips" in found["why"]
+
+
+def test_a_figure_and_its_percent_sign_stay_on_one_line() -> None:
+    told = "".join(slots(started("Anna flips Ks", "Anna checks", "Ben checks")).values())
+    assert "\N{NO-BREAK SPACE}%" in told and " %" not in told
 
 
 def test_with_one_card_left_nothing_is_said_of_cards_after_it() -> None:
