@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from django.contrib import admin
-from django.db.models import Model
+from django.db.models import F, Model
+from django.forms import ModelForm
 from django.http import HttpRequest
 
 from tables.deal_models import DealRecord, DealSeat, Entry
@@ -58,6 +59,11 @@ class TableAdmin(admin.ModelAdmin):
 
     def has_add_permission(self, request: HttpRequest) -> bool:
         return False
+
+    def save_model(self, request: HttpRequest, obj: Table, form: ModelForm, change: bool) -> None:
+        """Writes what was changed alone, and raises the version: a version names one state of a table for ever."""
+        fields = {name: getattr(obj, name) for name in form.changed_data}
+        Table.objects.filter(pk=obj.pk).update(**fields, version=F("version") + 1)
 
     def has_delete_permission(self, request: HttpRequest, obj: Model | None = None) -> bool:
         return False

@@ -30,12 +30,16 @@ def board(table: Table, screen: Screen, language: str = "") -> str:
     """The payload of docs/board.md as JSON text, in `language` (else the active one)."""
     language = language or get_language() or "en"
     key = (_at(table), screen, language)
-    return _kept(_drawn, key) or _keep(_drawn, key, _draw(rows.seen(table), screen, language))
+    row = rows.seen(table)
+    with vars(row).setdefault("drawing", Lock()):  # what the screens have in common is worked out once
+        return _kept(_drawn, key) or _keep(_drawn, key, _draw(row, screen, language))
 
 
 def fresh(code: str, screen: Screen, language: str = "") -> tuple[int, str]:
     """The version of the table now, and its board."""
-    table = Table.objects.get(code=code)
+    table = rows.now(code)
+    if table is None:
+        raise Table.DoesNotExist
     return table.version, board(table, screen, language)
 
 

@@ -60,6 +60,11 @@ class DealRecord(Called):
         return self.standing().last()
 
     @cached_property
+    def highest(self) -> int:
+        """The number of the newest entry, undone ones too; 0 before the first."""
+        return int(self.entries.aggregate(last=models.Max("number"))["last"] or 0)
+
+    @cached_property
     def redo(self) -> Entry | None:
         """The entry that redo would bring back: of those undone since the last standing one, the one undone last."""
         after = self.last.number if self.last else 0

@@ -1,40 +1,111 @@
 """Tables as they were read at one version: kept and shared, for a version names one state of a table for ever.
 
-An entry changes little. What it leaves as it was (people, their chips, the deal's seats) is handed on to the next
-version instead of being read again: the entry holds the table's lock, so nothing can have come in between."""
+So a table's version alone is asked of the database, unless it is new here. An entry changes little: what it leaves as
+it was (people, their chips, the deal's seats) is handed on to the next version instead of being read again, for the
+entry holds the table's lock and nothing can have come in between."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
-from copy import copy
+from copy import copy, deepcopy
 from threading import Lock
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+from django.db import connection
+
+from tables.models import Table
 
 if TYPE_CHECKING:
     from tables.deal_models import DealRecord, Entry
-    from tables.models import Table
 
 At = tuple[int, str, int]
-KEPT = 128
+KEPT = 1024  # tables, each at the version seen last
+NOW = "SELECT id, code, version FROM tables_table WHERE code = %s"
+LOCKED = "SELECT id, code, version FROM tables_table WHERE id = %s"
+FIELDS = [field.attname for field in Table._meta.concrete_fields]
 
-_rows: OrderedDict[At, Table] = OrderedDict()
+_rows: OrderedDict[int, Table] = OrderedDict()
 _lock = Lock()
+
+
+def now(code: str) -> Table | None:
+    """The row of the table of that code as it is now, shared, never changed; None when there is none."""
+    at = _asked(NOW, code)
+    return (_kept(at) or _read(at[0])) if at else None
 
 
 def seen(table: Table) -> Table:
     """The row of this version that everybody reads, with all that was read through it; shared, never changed."""
     with _lock:
-        row = _rows.setdefault(_at(table), table)
+        kept = _rows.get(table.pk)
+        row = kept if kept and _at(kept) == _at(table) else table
+        _rows[table.pk] = row
+        _rows.move_to_end(table.pk)
         while len(_rows) > KEPT:
             _rows.popitem(last=False)
     return row
 
 
-def lend(table: Table) -> None:
-    """Gives a locked row, which may be changed, copies of what was read of its deal at its version."""
+def locked(pk: int) -> Table:
+    """A row of one's own to change, locked to the end of the transaction; `save` writes what was changed of it."""
+    at = _asked(LOCKED + (" FOR UPDATE" if connection.features.has_select_for_update else ""), pk)
+    if at is None:
+        raise Table.DoesNotExist
+    row = _kept(at) or _read(pk)
+    table = Table.from_db(row._state.db, FIELDS, [deepcopy(value) for value in _values(row).values()])
+    vars(table)["as_read"] = _values(row)
+    _lend(row, table)
+    return table
+
+
+def save(table: Table) -> None:
+    """Writes what was changed of a locked row; a new one whole."""
+    before: dict[str, Any] | None = vars(table).pop("as_read", None)
+    changed = [name for name, value in _values(table).items() if before is not None and before[name] != value]
+    table.save(update_fields=changed if before is not None else None)
+
+
+def hand_on(before: int, table: Table, record: DealRecord, last: Entry) -> None:
+    """Keeps `table` as `last` has just made it; who sits there and with what is as it was at version `before`."""
+    kept = _kept((table.pk, table.code, before))
+    if kept is None or "players" not in vars(kept):
+        return
+    players = [copy(player) for player in kept.players]
+    for player in players:
+        player.table = table
+    vars(table).update(players=players, current=record)
+    vars(table).update({name: vars(kept)[name] for name in ("open_asks", "open_seat_asks") if name in vars(kept)})
+    vars(record).update(last=last, redo=None, correction=None, highest=last.number)
+    seen(table)
+
+
+def forget() -> None:
+    """Keeps nothing; for tests, whose tables come and go."""
     with _lock:
-        kept = _rows.get(_at(table))
-    record = vars(kept).get("current") if kept else None
+        _rows.clear()
+
+
+def _asked(query: str, what: str | int) -> At | None:
+    """Id, code and version of one table, straight from the database: asked several times a tap."""
+    with connection.cursor() as cursor:
+        cursor.execute(query, [what])
+        at: At | None = cursor.fetchone()
+    return at
+
+
+def _read(pk: int) -> Table:
+    return seen(Table.objects.get(pk=pk))
+
+
+def _kept(at: At) -> Table | None:
+    with _lock:
+        kept = _rows.get(at[0])
+    return kept if kept and _at(kept) == at else None
+
+
+def _lend(row: Table, table: Table) -> None:
+    """Gives `table` copies of what was read of its deal through `row`, of the same version."""
+    record = vars(row).get("current")
     if record is None or "dealt" not in vars(record):
         return
     own = copy(record)
@@ -45,25 +116,8 @@ def lend(table: Table) -> None:
     vars(table)["current"] = own
 
 
-def hand_on(before: int, table: Table, record: DealRecord, last: Entry) -> None:
-    """Keeps `table` as `last` has just made it; who sits there and with what is as it was at version `before`."""
-    with _lock:
-        kept = _rows.get((table.pk, table.code, before))
-    if kept is None or "players" not in vars(kept):
-        return
-    players = [copy(player) for player in kept.players]
-    for player in players:
-        player.table = table
-    vars(table).update(players=players, current=record)
-    vars(table).update({name: vars(kept)[name] for name in ("open_asks", "open_seat_asks") if name in vars(kept)})
-    vars(record).update(last=last, redo=None, correction=None)
-    seen(table)
-
-
-def forget() -> None:
-    """Keeps nothing; for tests, whose tables come and go."""
-    with _lock:
-        _rows.clear()
+def _values(table: Table) -> dict[str, Any]:
+    return {name: getattr(table, name) for name in FIELDS}
 
 
 def _at(table: Table) -> At:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 def spoken(record: DealRecord) -> str:
     """The last entry in short sentences; a correction, or a deal just begun, as the status line tells it."""
-    if record.last is None or record.corrections.filter(version=record.version).exists():
+    if record.last is None or record.correction:
         return told(record)
     return " ".join(_begun_large(translated(sentence)) for sentence in in_short(record.deal()))
 

@@ -76,7 +76,7 @@ def enter(table: Table, viewer: Viewer, deal: int, version: int, line: str) -> A
     actor = _actor(record, action)
     if not viewer.may_enter(table, actor):
         raise NotYours("T.1", say("You may enter only what you do yourself."))
-    for number, step in enumerate(one_by_one(action), start=_next_number(record)):
+    for number, step in enumerate(one_by_one(action), start=record.highest + 1):
         state = apply(state, step)
         last = Entry.objects.create(
             deal=record,
@@ -153,12 +153,12 @@ def _actor(record: DealRecord, action: Action) -> Player | None:
 
 def _move_on(record: DealRecord, state: Deal) -> None:
     record.version += 1
-    saved(record, state)
+    saved(record, state, "version")
 
 
-def saved(record: DealRecord, state: Deal) -> None:
-    """Saves the version, says what the deal brought once it is over, and keeps the state when all is committed."""
-    record.save()
+def saved(record: DealRecord, state: Deal, *changed: str) -> None:
+    """Saves what `changed` (else all), says what the deal brought once it is over, and keeps the state if committed."""
+    record.save(update_fields=changed or None)
     if state.over:
         stacks = {seat.name: seat.stack for seat in state.seats}
         for seat in record.dealt:
@@ -169,7 +169,3 @@ def saved(record: DealRecord, state: Deal) -> None:
 
 def _replayed(record: DealRecord) -> Deal:
     return replays.replayed(record, list(record.standing().values_list("line", flat=True)))
-
-
-def _next_number(record: DealRecord) -> int:
-    return (record.entries.aggregate(last=Max("number"))["last"] or 0) + 1

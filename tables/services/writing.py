@@ -11,10 +11,11 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from django.db import connection, transaction
+from django.db import IntegrityError, connection, transaction
 from django.dispatch import Signal
 
 from tables import metrics, rows
+from tables.engine import Refusal
 from tables.live.groups import tell
 from tables.models import Act, Table
 from tables.services.refusals import DoneAlready
@@ -39,11 +40,13 @@ def writing(deed: Callable[Concatenate[Table, Viewer, P], About]) -> Callable[..
     @functools.wraps(deed)
     def service(table: Table, viewer: Viewer, *args: Any, tap: str = "", **fields: Any) -> About:
         def write() -> tuple[About, int]:
-            locked = Table.objects.select_for_update().get(pk=table.pk)
-            rows.lend(locked)
-            if tap and locked.acts.filter(key=tap).exists():
-                raise DoneAlready
-            about = deed(locked, viewer, *args, **fields)
+            locked = rows.locked(table.pk)
+            try:
+                about = deed(locked, viewer, *args, **fields)
+            except Refusal:
+                if tap and locked.acts.filter(key=tap).exists():
+                    raise DoneAlready from None
+                raise
             record(locked, viewer, deed.__name__, about, tap)
             return about, locked.version
 
@@ -60,10 +63,14 @@ def _made(kind: str, code: str, version: int) -> None:
 
 
 def record(table: Table, viewer: Viewer, kind: str, about: About, tap: str = "") -> None:
-    """Notes an act and raises the version of the table."""
+    """Notes an act and raises the version of the table; DoneAlready when its tap has acted before."""
     table.version += 1
-    table.save()
-    Act.objects.create(table=table, kind=kind, key=tap, by=viewer.player, by_host=viewer.is_host, about=about)
+    rows.save(table)
+    act = Act(table=table, kind=kind, key=tap, by=viewer.player, by_host=viewer.is_host, about=about)
+    try:
+        act.save(force_insert=True)
+    except IntegrityError as problem:
+        raise DoneAlready from problem
     written.send(sender=Table, table=table)
 
 

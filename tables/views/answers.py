@@ -12,7 +12,7 @@ from django.shortcuts import redirect
 from django.urls import reverse
 from django.utils.translation import gettext, ngettext
 
-from tables import boards, metrics
+from tables import boards, metrics, rows
 from tables.engine import Refusal, Say
 from tables.forms import Unreadable
 from tables.models import Table
@@ -37,12 +37,11 @@ def act(
 def _done(request: HttpRequest, table: Table, who: Viewer, back: str) -> HttpResponse:
     if not wants_json(request):
         return redirect(back, code=table.code)
-    fresh = Table.objects.get(pk=table.pk)
-    return _json(boards.board(fresh, screen_of(request, who)))
+    return _json(boards.board(rows.now(table.code) or table, screen_of(request, who)))
 
 
 def _refused(request: HttpRequest, table: Table, refusal: Refusal, back: str) -> HttpResponse:
-    fresh = Table.objects.get(pk=table.pk)
+    fresh = rows.now(table.code) or table
     who = viewer(fresh, request.COOKIES)
     told, status = told_to_people(refusal), status_of(refusal)
     metrics.refused(refusal.clause, status)

@@ -28,8 +28,7 @@ def at_table(view: Callable[..., HttpResponse]) -> View:
 
     @functools.wraps(view)
     def found(request: HttpRequest, code: str, **parts: Any) -> HttpResponse:
-        row = Table.objects.filter(code=read_code(code)).first()
-        table = rows.seen(row) if row else None
+        table = rows.now(read_code(code))
         who = viewer(table, request.COOKIES) if table else WATCHER
         address = request.META.get("REMOTE_ADDR", "")
         if who == WATCHER and silenced(address):
