@@ -9,11 +9,12 @@ import os
 import sqlite3
 import threading
 from contextlib import closing
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 EVERY = 15 * 60  # seconds
 KEPT = 192  # copies
+NAMED = "tables-%Y%m%d-%H%M%S.sqlite3"
 logger = logging.getLogger(__name__)
 
 
@@ -44,16 +45,25 @@ def copied(file: Path, to: Path) -> Path:
 
 
 def copy_now(file: Path, folder: Path) -> Path:
-    """One more copy in `folder`, named by the moment; the oldest go when there are too many."""
-    made = copied(file, folder / f"tables-{datetime.now(UTC):%Y%m%d-%H%M%S}.sqlite3")
+    """One more copy in `folder`, named by the moment; the oldest go when there are too many.
+
+    A clock that was set back does not make it an old one: it is named a second after the newest there is.
+    """
+    newest = next((_moment(copy) for copy in copies(folder)), datetime.min.replace(tzinfo=UTC))
+    moment = max(datetime.now(UTC), newest + timedelta(seconds=1))
+    made = copied(file, folder / f"{moment:{NAMED}}")
     for old in copies(folder)[KEPT:]:
         old.unlink()
     return made
 
 
+def _moment(copy: Path) -> datetime:
+    return datetime.strptime(copy.name, NAMED).replace(tzinfo=UTC)
+
+
 def copies(folder: Path) -> list[Path]:
     """The copies in `folder`, the newest first."""
-    return sorted(folder.glob("tables-*.sqlite3"), reverse=True)
+    return sorted(folder.glob("tables-????????-??????.sqlite3"), reverse=True)
 
 
 class Rolling(threading.Thread):
@@ -80,6 +90,6 @@ class Rolling(threading.Thread):
 
 
 def _changed(file: Path) -> float:
-    """When the database was last written to: its file, or the log of writes beside it."""
+    """When the database was last written to: its file, or the log of writes beside it (an empty one has none)."""
     files = (file, file.with_name(file.name + "-wal"))
-    return max((one.stat().st_mtime for one in files if one.exists()), default=0.0)
+    return max((one.stat().st_mtime for one in files if one.exists() and one.stat().st_size), default=0.0)

@@ -8,7 +8,7 @@ import time
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from tables import shared
+from tables import clock, shared
 
 if TYPE_CHECKING:
     from tables.models import Table
@@ -68,11 +68,13 @@ def forget() -> None:
     """As if the process had just begun; for tests."""
     global _began
     _told.clear()
+    clock.forget()
     _began = time.time()
 
 
 def _state(last: float) -> Away | None:
-    silence = time.time() - last
+    now, even = time.time(), clock.even_since()
+    silence = now - max(even, last if last <= now + clock.STEADY else even)  # said "later": before the clock was set
     if silence >= GONE:
         return Away.GONE
     return Away.SILENT if silence >= SILENT else None

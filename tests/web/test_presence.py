@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
-
 import pytest
-import time_machine
-from django.utils import timezone
 
 from tables import presence
 from tables.engine import Refusal
 from tables.services import hosting, people
 from tables.services.refusals import NotYours
 from tables.viewers import Viewer, viewer
+from tests.clocks import later
 from tests.night import Night, night
 
 pytestmark = pytest.mark.django_db
@@ -27,11 +24,6 @@ def tonight() -> Night:
         presence.heard(tonight.table.code, tonight.as_player(name))
     presence.heard(tonight.table.code, tonight.host)
     return tonight
-
-
-def later(seconds: int) -> time_machine.travel:
-    """So many seconds from now."""
-    return time_machine.travel(timezone.now() + timedelta(seconds=seconds))
 
 
 def away(tonight: Night) -> dict[str, str]:
