@@ -53,12 +53,12 @@ class Card:
     bit: int = field(init=False, repr=False, compare=False)
     """The card's one bit in a 52-bit mask of cards: a lane of 13 bits a suit, twos lowest."""
     tally: int = field(init=False, repr=False, compare=False)
-    """One in the three bits of its rank and one in the five bits of its suit (see ``strength``)."""
+    """Its bit, and above all bits one in the three bits of its rank and one in the five of its suit (``strength``)."""
 
     def __post_init__(self) -> None:
         place, lane = self.rank - TWO, RANK_SUITS.index(self.suit)
         object.__setattr__(self, "bit", 1 << 13 * lane + place)
-        object.__setattr__(self, "tally", (1 << 3 * place) + (1 << 43 + 5 * lane))
+        object.__setattr__(self, "tally", self.bit + (1 << 52 + 3 * place) + (1 << 95 + 5 * lane))
 
     @classmethod
     def read(cls, text: str) -> Card:

@@ -13,12 +13,17 @@ from typing import Final, NamedTuple
 from tables.engine.cards import CARDS, DECK, NO_WILD, Card, Wild, rank_letter, read_cards, split_wild
 from tables.engine.strength import (
     BEST_BY_RANKS,
+    IN_SUIT,
     LANE,
+    MOST_REMEMBERED,
     MOST_WILDS,
     RANKS_AND_WILDS,
+    RANKS_AT,
     START,
     SUITED,
+    SUITS,
     WILD,
+    WILDS_AT,
     HandKind,
     best_in_suit,
     strength,
@@ -79,20 +84,19 @@ def best_hand(
     cards: Collection[Card], wild: Wild = NO_WILD, *, double_ace_flush: bool = False, natural_beats_wild: bool = False
 ) -> RankedHand | None:
     """The best hand of one player's cards, no card twice (R1.2); None when there is no card."""
-    tally, wild_cards = START, wild.mask
-    if wild_cards:
-        for card in cards:
-            tally += WILD if card.bit & wild_cards else card.tally
-    else:
-        for card in cards:
-            tally += card.tally
-    if tally & SUITED:
-        mask = mask_of(cards)
-        strong = strength(mask & ~wild_cards, (mask & wild_cards).bit_count(), double_ace_flush)
-    elif tally == START:
+    if not cards:
         return None
-    else:
-        strong = BEST_BY_RANKS[tally & RANKS_AND_WILDS]
+    tally = START
+    for card in cards:
+        tally += card.tally
+    if held := tally & wild.mask:
+        tally += TURNED_WILD[held]
+    strong = BEST_BY_RANKS[tally >> RANKS_AT & RANKS_AND_WILDS]
+    if tally & SUITED:
+        in_suit = IN_SUIT[double_ace_flush][min(tally >> WILDS_AT & 15, MOST_WILDS)]
+        for lane, enough in SUITS:
+            if tally & enough and (suited := in_suit[tally >> lane & LANE]) > strong:
+                strong = suited
     return RANKED_NATURAL_FIRST[strong] if natural_beats_wild else RANKED[strong]
 
 
@@ -112,6 +116,16 @@ def mask_of(cards: Iterable[Card]) -> int:
     return mask
 
 
+class _TurnedWild(dict[int, int]):
+    """What turns cards (a mask of their bits) wild when it is added to a tally that has them as naturals."""
+
+    def __missing__(self, held: int) -> int:
+        if len(self) >= MOST_REMEMBERED:
+            self.clear()
+        self[held] = change = sum(WILD - card.tally for card in DECK if card.bit & held)
+        return change
+
+
 class _Ranked(dict[int, RankedHand]):
     """The ranked hand of each strength met so far, made once."""
 
@@ -126,6 +140,7 @@ class _Ranked(dict[int, RankedHand]):
         return ranked
 
 
+TURNED_WILD: Final = _TurnedWild()
 RANKED: Final = _Ranked(natural_beats_wild=False)
 RANKED_NATURAL_FIRST: Final = _Ranked(natural_beats_wild=True)
 _wild = cache(Wild.read)

@@ -43,12 +43,10 @@ def strength(naturals: int, wilds: int, double_ace_flush: bool = False) -> int:
     clubs, diamonds = naturals & LANE, naturals >> 13 & LANE
     hearts, spades = naturals >> 26 & LANE, naturals >> 39
     best = BEST_BY_RANKS[COUNTS[clubs] + COUNTS[diamonds] + COUNTS[hearts] + COUNTS[spades] + (wilds << 39)]
-    long_enough = LONG_ENOUGH[wilds]
+    long_enough, in_suit = LONG_ENOUGH[wilds], IN_SUIT[double_ace_flush][wilds]
     for lane in (clubs, diamonds, hearts, spades):
-        if long_enough[lane]:
-            suited = best_in_suit(lane, wilds, double_ace_flush)
-            if suited > best:
-                best = suited
+        if long_enough[lane] and (suited := in_suit[lane]) > best:
+            best = suited
     return best
 
 
@@ -63,11 +61,21 @@ class _BestByRanks(dict[int, int]):
         return best
 
 
-@cache
+class _BestInSuit(dict[int, int]):
+    """Strengths of the best straight flush or flush of one suit's cards (a lane) and so many wilds, 0 for none."""
+
+    def __init__(self, wilds: int, double_ace_flush: bool) -> None:
+        self.wilds, self.double_ace_flush = wilds, double_ace_flush
+
+    def __missing__(self, lane: int) -> int:
+        values = [_value_in_suit(lane, used, self.double_ace_flush) for used in range(self.wilds + 1)]
+        self[lane] = best = _strength(values) if values[-1] else 0
+        return best
+
+
 def best_in_suit(lane: int, wilds: int, double_ace_flush: bool) -> int:
     """The strength of the best straight flush or flush of one suit's cards and ``wilds``, or 0."""
-    values = [_value_in_suit(lane, used, double_ace_flush) for used in range(wilds + 1)]
-    return _strength(values) if values[-1] else 0
+    return IN_SUIT[double_ace_flush][wilds][lane]
 
 
 def _strength(values: list[int]) -> int:
@@ -170,12 +178,18 @@ def _tops(lane: int, most: int, but: Iterable[int] = ()) -> tuple[int, ...]:
 WINDOWS: Final = [(top, 0b11111 << top - 6) for top in range(ACE, 5, -1)] + [(5, 0b1_0000_0000_1111)]
 MOST_REMEMBERED: Final = 1 << 17
 BEST_BY_RANKS: Final = _BestByRanks()
+IN_SUIT: Final = [[_BestInSuit(wilds, doubled) for wilds in range(MOST_WILDS + 1)] for doubled in (False, True)]
 ALL_COUNTS: Final = (1 << 39) - 1
 COUNTS: Final = [sum(1 << 3 * place for place in range(13) if lane >> place & 1) for lane in range(LANE + 1)]
 LONG_ENOUGH: Final = [bytes(lane.bit_count() + wilds >= 5 for lane in range(LANE + 1)) for wilds in range(6)]
 
-# A hand's tally: START and for each card its ``Card.tally``, or WILD's, which counts in every suit; five reach SUITED.
-WILD: Final = (1 << 39) + sum(1 << 43 + 5 * lane for lane in range(4))
-START: Final = sum(11 << 43 + 5 * lane for lane in range(4))
-SUITED: Final = sum(16 << 43 + 5 * lane for lane in range(4))
+# A hand's tally: START and for each card its ``Card.tally``, or WILD, which counts in every suit. From the lowest bit:
+# the natural cards as a mask, the ranks' counts, the wild cards, the suits' counts, in which five cards reach SUITED.
+RANKS_AT: Final = 52
 RANKS_AND_WILDS: Final = (1 << 43) - 1
+WILDS_AT: Final = 91
+SUITS: Final = [(13 * lane, 16 << 95 + 5 * lane) for lane in range(4)]
+"""Where each suit's lane begins in a tally, and the bit that says that it has five cards."""
+SUITED: Final = sum(enough for _, enough in SUITS)
+START: Final = sum(11 << 95 + 5 * lane for lane in range(4))
+WILD: Final = (1 << WILDS_AT) + sum(1 << 95 + 5 * lane for lane in range(4))
