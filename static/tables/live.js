@@ -94,6 +94,7 @@
     document.body.classList.toggle("offline-now", next === "offline");
     if (dot) { dot.dataset.state = next; dot.setAttribute("aria-label", dot.dataset[next]); }
     if (banner) { banner.hidden = next !== "offline"; banner.textContent = next === "offline" ? banner.dataset.words : ""; }
+    if (was !== "offline" && next === "offline" && banner) game.say(banner.dataset.words);
     if (was === "offline" && next === "live" && banner) game.say(banner.dataset.back);
     document.dispatchEvent(new CustomEvent("game:link", {detail: next}));
   }

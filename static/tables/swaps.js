@@ -1,8 +1,8 @@
 // What a swap that failed says, and where the eye goes after one: the pages beside the board are sent in parts (docs/decisions/own-script.md).
 (function () {
   "use strict";
-  const line = document.getElementById("offline");
-  const say = (words) => { if (line) { line.hidden = !words; line.textContent = words; } };
+  const line = document.getElementById("offline"), status = document.getElementById("say");
+  const say = (words) => { if (line) { line.hidden = !words; line.textContent = words; } if (status && words) status.textContent = words; };
   document.addEventListener("htmx:error", () => say(line.dataset.failed));
   document.addEventListener("htmx:response:error", (event) => { if (event.detail.ctx.response.status >= 500) say(line.dataset.failed); });
   document.addEventListener("htmx:after:swap", () => {
