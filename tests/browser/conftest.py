@@ -1,6 +1,6 @@
 """An evening in browsers: a night on a served site, a phone for each player, the host's and the TV.
 
-Tests named after a requirement (test_NN_) run on one of SCREENS, each on the next; with --every-screen on all of them."""
+Tests named after a requirement (test_NN_) run on one of SCREENS, each on the next; with --every-screen on all."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ turns = pytest.StashKey[dict[str, int]]()
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Gives every requirement's test its screens; one that goes through all of them by itself (`every_screen`) needs none."""
+    """Gives every requirement's test its screens; one that goes through all by itself (`every_screen`) needs none."""
     if "screen" not in metafunc.fixturenames or not NUMBERED.match(metafunc.function.__name__):
         return
     if "every_screen" in metafunc.fixturenames:

@@ -13,9 +13,10 @@ BAR = 44
 LOOK = """(selectors) => Object.fromEntries(selectors.map(selector => {
   const seen = [...document.querySelectorAll(selector)].filter(one => one.checkVisibility({visibilityProperty: true}));
   const boxes = seen.map(one => one.getBoundingClientRect()).filter(box => box.width && box.height);
-  const least = (side) => Math.min(...boxes.map(box => box[side])), most = (side) => Math.max(...boxes.map(box => box[side]));
-  return [selector, boxes.length ? {n: boxes.length, width: least('width'), height: least('height'), left: least('left'),
-    top: least('top'), right: most('right'), bottom: most('bottom')} : {n: 0}]; }))"""
+  const least = (side) => Math.min(...boxes.map(box => box[side]));
+  const most = (side) => Math.max(...boxes.map(box => box[side]));
+  return [selector, boxes.length ? {n: boxes.length, width: least('width'), height: least('height'),
+    left: least('left'), top: least('top'), right: most('right'), bottom: most('bottom')} : {n: 0}]; }))"""
 SMALL = """(bar) => [...document.querySelectorAll('button, a, select, input:not([type=hidden]), summary, .key')]
   .filter(one => one.checkVisibility({visibilityProperty: true}) && !one.closest('.sr, .skip, .veil, svg'))
   .filter(one => !one.matches('.key input, .check input, .others') && one.tabIndex >= 0)
@@ -26,7 +27,8 @@ SMALL = """(bar) => [...document.querySelectorAll('button, a, select, input:not(
 ACROSS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 SCROLLS = "(s => s ? s.scrollHeight - s.clientHeight : 0)(document.querySelector('.stage'))"
 OVER = """(selector) => {
-  const seen = [...document.querySelectorAll(selector)].filter(one => !one.matches('.sr') && one.checkVisibility({visibilityProperty: true}));
+  const seen = [...document.querySelectorAll(selector)]
+    .filter(one => !one.matches('.sr') && one.checkVisibility({visibilityProperty: true}));
   const boxes = seen.map(one => [one, one.getBoundingClientRect()]).filter(([, box]) => box.width);
   const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
     && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
@@ -35,7 +37,8 @@ OVER = """(selector) => {
     .map(([two]) => one.outerHTML.slice(0, 70) + ' / ' + two.outerHTML.slice(0, 70))); }"""
 CUT = """(selector) => [...document.querySelectorAll(selector)].filter(one => one.checkVisibility())
   .filter(one => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2)
-  .map(one => `${one.scrollWidth}x${one.scrollHeight} in ${one.clientWidth}x${one.clientHeight}: ` + one.outerHTML.slice(0, 90))"""
+  .map(one => `${one.scrollWidth}x${one.scrollHeight} in ${one.clientWidth}x${one.clientHeight}: `
+    + one.outerHTML.slice(0, 90))"""
 
 
 def looked(page: Page, *selectors: str) -> dict[str, dict[str, float]]:
@@ -59,7 +62,7 @@ def in_sight(phone: Phone, *selectors: str) -> list[str]:
 
 
 def small(page: Page, bar: int = BAR) -> list[str]:
-    """Everything to tap that is smaller than `bar`; but for links in a sentence, and the strip of the others (UX.md 1.4: 30)."""
+    """All to tap that is smaller than `bar`; but for links in a sentence, and the strip of the others (UX.md 1.4)."""
     found: list[str] = page.evaluate(SMALL, bar)
     return found
 

@@ -35,7 +35,7 @@ def wrong(phone: Phone, look: Callable[[], list[str]]) -> dict[str, list[str]]:
 
 
 def faults(phone: Phone, *selectors: str) -> list[str]:
-    """What is wrong on the phone's screen as it stands: out of sight, too small, over each other, or beside the page."""
+    """What is wrong on the phone's screen as it stands: out of sight, too small, over something, beside the page."""
     found = in_sight(phone, *selectors) + small(phone.page)
     found += [f"over: {one}" for one in covered(phone.page, ".controls button, .controls .key, .bar button, .bar a")]
     wide = phone.page.evaluate(ACROSS)

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Playwright, expect
 
 from tests.browser.conftest import Opens
-from tests.browser.phones import Evening, Phone
+from tests.browser.phones import Evening, Phone, Screen
 from tests.site import Site
 
 pytestmark = pytest.mark.browser
@@ -94,6 +94,7 @@ def test_12_a_lost_connection_is_said_and_a_tap_meanwhile_happens_once(evening: 
     button = anna.action("Check")
     anna.page.context.set_offline(True)
     expect(anna.page.locator("#offline")).to_be_visible(timeout=4000)
+    expect(anna.page.locator("#say")).to_have_text("No connection. Taps wait until it is back.")
     before = anna.version
     button.tap()
     expect(anna.refusal).to_contain_text("Not sent yet: Check")
@@ -132,6 +133,21 @@ def test_13_the_host_acts_for_everyone_and_a_player_for_themselves_only(evening:
     assert tonight.night.lines()[-1] == "Ben flips 2c"
 
 
+def test_13_the_host_and_the_player_at_once_act_once_and_one_is_told(evening: Opens) -> None:
+    tonight = started(evening)
+    tonight.night.enter("Anna flips Ks")
+    host, anna = tonight.host(), tonight.phone("Anna")
+    asked = {"deal": tonight.night.record.pk, "version": tonight.night.record.version}
+    send = "asked => game.send(document.getElementById('bet'), {...asked, player: 'Anna', verb: 'checks'}, 'Check')"
+    host.page.evaluate(f"asked => {{ window.sent = ({send})(asked); }}", asked)
+    anna.page.evaluate(f"asked => {{ window.sent = ({send})(asked); }}", asked)
+    done = [phone.page.evaluate("sent") for phone in (host, anna)]
+    assert sorted(done) == [False, True]
+    late = (host, anna)[done.index(False)]
+    expect(late.refusal).to_contain_text("moved on")
+    assert tonight.night.lines() == ["Anna flips Ks", "Anna checks"]
+
+
 @pytest.fixture
 def lan(playwright: Playwright, browser_type_launch_args: dict[str, object]) -> Iterator[Browser]:
     """A browser in which a name that is not this machine's leads here, so that no page is a secure context."""
@@ -141,12 +157,12 @@ def lan(playwright: Playwright, browser_type_launch_args: dict[str, object]) -> 
     found.close()
 
 
-def test_14_a_deal_is_played_on_plain_http(site: Site, lan: Browser, settings: object) -> None:
+def test_14_a_deal_is_played_on_plain_http(site: Site, lan: Browser, screen: Screen, settings: object) -> None:
     settings.ALLOWED_HOSTS = ["lan.test"]  # type: ignore[attr-defined]
     plain = Site.__new__(Site)
     plain.__dict__.update(site.__dict__)
     plain.url = f"http://lan.test:{site.port}"
-    tonight = Evening(plain, lan, ("Anna", "Ben"), {"game": "no_peek"})
+    tonight = Evening(plain, lan, ("Anna", "Ben"), {"game": "no_peek"}, screen)
     tonight.night.start(dealer="Ben")
     host, anna = tonight.host(), tonight.phone("Anna")
     assert host.page.evaluate("isSecureContext") is False

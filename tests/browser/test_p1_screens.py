@@ -10,36 +10,10 @@ from playwright.sync_api import Page, expect
 from tables.engine import words
 from tables.services import bank
 from tests.browser.conftest import Opens
+from tests.browser.looks import in_sight
 
 pytestmark = pytest.mark.browser
 LINES = ("Anna flips 9c", "Anna checks", "Ben checks", "Carla checks", "Ben flips Kd 3h", "Ben bets 2", "Carla calls")
-
-
-@pytest.mark.parametrize("size", [(360, 640), (360, 560), (320, 568)])
-def test_04_the_host_sees_all_that_matters_without_scrolling(evening: Opens, size: tuple[int, int]) -> None:
-    tonight = evening("Anna", "Ben", "Carla")
-    tonight.night.start(dealer="Carla")
-    tonight.night.enter(*LINES, "Anna calls")
-    page = tonight.host(viewport={"width": size[0], "height": size[1]}).page
-    for selector, text in {
-        "#board .lead h2": "Ben leads: a pair of kings",
-        "#board .turn h2": "Carla flips: at least 2 cards",
-        "#board .turn .card.back": "7",
-        "#board .wilds": "9 3",
-        "#board .pot": "Pot 9",
-        "[data-last]": "Anna calls 2",
-        "#board .others": "Anna",
-        "[data-undo]": "Undo call",
-        "#picker button.suit[value='c']": "clubs",
-    }.items():
-        found = page.locator(selector).first
-        expect(found).to_contain_text(text)
-        where = found.bounding_box()
-        assert where is not None
-        assert where["y"] >= 0
-        assert where["y"] + where["height"] <= size[1] + 0.5, selector
-    stage = page.evaluate("(s => [s.scrollHeight, s.clientHeight])(document.querySelector('.stage'))")
-    assert stage[0] <= stage[1] + 1
 
 
 @pytest.mark.parametrize("typed", ["{}", "{} ", " {}", "{lower}", "{split}"])
@@ -63,7 +37,7 @@ def test_06_a_scan_and_a_tap_on_ones_name_is_enough(evening: Opens) -> None:
     expect(host.board).to_contain_text("Ben")
     page = tonight.stranger().page
     page.goto(f"{tonight.site.url}{tonight.night.url('sit')}")
-    page.get_by_role("button", name="Ben").tap()
+    page.get_by_role("button", name="Ben").tap()  # the camera's tap on the code was the first, so this makes two
     expect(page.locator("main")).to_contain_text("You are Ben")
     page.goto(f"{tonight.site.url}{tonight.night.url('sit')}")
     expect(page.locator("main")).to_contain_text("You are Ben")
@@ -85,6 +59,7 @@ def test_07_a_refusal_stands_in_place_with_its_clause_and_changes_nothing(evenin
     host.page.evaluate("game.send(document.getElementById('picker'), {player: 'Ben', rank: '9', suit: 'c'}, '9')")
     expect(host.refusal).to_contain_text("turn")
     expect(host.refusal).to_contain_text("R3.2")
+    assert in_sight(host, "#refusal", "#refusal a") == []
     bar, refused = host.page.locator("#undo").bounding_box(), host.refusal.bounding_box()
     assert bar is not None
     assert refused is not None

@@ -195,3 +195,16 @@ def test_23_the_lock_is_asked_for_again_on_return(evening: Opens) -> None:
     host.say_hidden(False)
     expect(host.page.locator("#awake")).to_have_attribute("data-state", "on")
     assert host.page.evaluate("asked") == 2
+
+
+@pytest.mark.parametrize("lock", ["granted", "missing"])
+def test_23_the_tv_keeps_its_screen_on_or_says_how(evening: Opens, lock: str) -> None:
+    tv = started(evening).tv().page
+    tv.add_init_script(f"Object.defineProperty(navigator, 'wakeLock', {{value: {LOCKS[lock][0]}}})")
+    tv.reload()
+    words = tv.locator("#awake-words")
+    if lock == "missing":
+        expect(words).to_be_visible()
+        expect(words).to_contain_text("Tap the page once to keep it on")
+        tv.mouse.click(900, 500)
+    expect(words).to_have_attribute("data-state", "on")

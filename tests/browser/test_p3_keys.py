@@ -8,11 +8,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Opens
-from tests.browser.phones import ASLEEP, BOUNCE, Evening, Phone
+from tests.browser.phones import ASLEEP, BOUNCE, Evening, Phone, Screen
 
 pytestmark = pytest.mark.browser
-ON_ITS_SIDE = {"width": 640, "height": 360}
-LAPTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "has_touch": False, "is_mobile": False}
+LAPTOP: dict[str, Any] = {"has_touch": False, "is_mobile": False}
 
 
 def started(evening: Opens, *lines: str, game: str = "no_peek") -> Evening:
@@ -141,28 +140,35 @@ OVER_EACH_OTHER = """() => {
     .map(([two]) => one.outerHTML.slice(0, 60) + two.outerHTML.slice(0, 60))); }"""
 
 
-def reaches_everything(phone: Phone) -> None:
+OUT_OF_REACH = """() => [...document.querySelectorAll('.controls button, .controls .key')]
+  .filter(one => one.checkVisibility({visibilityProperty: true}) && !one.matches('.sr'))
+  .filter(one => { one.scrollIntoView({block: 'nearest'}); const box = one.getBoundingClientRect();
+    const middle = box.top + box.height / 2; return middle < 0 || middle > innerHeight; })
+  .map(one => one.outerHTML.slice(0, 90))"""
+
+
+def reaches_everything(phone: Phone, screen: Screen) -> None:
     """Nothing lies outside the page or over another key, and what is off the screen can be scrolled to."""
-    assert phone.page.evaluate(SIDEWAYS)
-    assert phone.page.evaluate(LOST) == []
-    assert phone.page.evaluate(OVER_EACH_OTHER) == []
-    for key in phone.page.locator(".controls button:visible, .controls .key:visible").all():
-        key.scroll_into_view_if_needed()
-        box = key.bounding_box()
-        assert box is not None
-        assert 0 <= box["y"] + box["height"] / 2 <= (phone.page.viewport_size or {"height": 0})["height"]
+    looked = {"lost": LOST, "over": OVER_EACH_OTHER, "out of reach": OUT_OF_REACH}
+    wrong = [f"{what}: {one}" for what, script in looked.items() for one in phone.page.evaluate(script)]
+    assert phone.page.evaluate(SIDEWAYS), (screen, wrong)
+    assert wrong == [], screen
 
 
 @pytest.mark.parametrize("lines", [(), ("Anna flips Ks",)], ids=["flip", "bet"])
-def test_29_landscape_loses_nothing(evening: Opens, lines: tuple[str, ...]) -> None:
+def test_29_every_screen_and_landscape_too_loses_nothing(
+    evening: Opens, lines: tuple[str, ...], every_screen: None
+) -> None:
     tonight = started(evening, *lines)
-    for phone in (tonight.host(viewport=ON_ITS_SIDE), tonight.phone("Anna", viewport=ON_ITS_SIDE)):
-        reaches_everything(phone)
+    for phone in (tonight.host(), tonight.phone("Anna")):
+        for screen in phone.screens():
+            reaches_everything(phone, screen)
 
 
 @pytest.mark.parametrize("lines", [(), ("Anna flips Ks",)], ids=["flip", "bet"])
-def test_29_text_twice_as_large_loses_nothing(evening: Opens, lines: tuple[str, ...]) -> None:
+def test_29_text_twice_as_large_loses_nothing(evening: Opens, lines: tuple[str, ...], every_screen: None) -> None:
     tonight = started(evening, *lines)
     for phone in (tonight.host(), tonight.phone("Anna")):
         phone.page.locator("html").evaluate("html => html.style.fontSize = '200%'")
-        reaches_everything(phone)
+        for screen in phone.screens():
+            reaches_everything(phone, screen)

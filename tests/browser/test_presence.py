@@ -21,7 +21,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("quick")
-def test_a_row_says_that_its_player_is_gone_until_the_phone_is_back(evening: Opens) -> None:
+def test_21_a_row_says_that_its_player_is_gone_until_the_phone_is_back(evening: Opens) -> None:
     one = evening("Anna", "Ben", "Carla", game="no_peek")
     one.night.start(dealer="Carla")
     anna, ben = one.phone("Anna", screen="table"), one.phone("Ben", screen="table")
@@ -39,7 +39,7 @@ def test_a_row_says_that_its_player_is_gone_until_the_phone_is_back(evening: Ope
 
 
 @pytest.mark.usefixtures("quick")
-def test_a_silent_host_is_followed_by_one_player_and_gets_the_table_back(evening: Opens) -> None:
+def test_21_a_silent_host_is_followed_by_one_player_and_gets_the_table_back(evening: Opens) -> None:
     one = evening("Anna", "Ben", game="no_peek")
     one.night.start(dealer="Ben")
     anna, ben = one.phone("Anna"), one.phone("Ben")
@@ -59,7 +59,7 @@ def test_a_silent_host_is_followed_by_one_player_and_gets_the_table_back(evening
     expect(ben.undo).to_have_count(0)
 
 
-def test_a_seat_is_found_again_with_its_code_and_its_chips(evening: Opens) -> None:
+def test_22_a_seat_is_found_again_with_its_code_and_its_chips(evening: Opens) -> None:
     one = evening("Anna", "Ben", game="no_peek")
     one.night.start(dealer="Ben")
     old = one.phone("Anna")
@@ -76,7 +76,7 @@ def test_a_seat_is_found_again_with_its_code_and_its_chips(evening: Opens) -> No
     expect(old.page.locator("#picker")).to_be_hidden()
 
 
-def test_a_seat_is_found_again_on_the_hosts_nod(evening: Opens) -> None:
+def test_22_a_seat_is_found_again_on_the_hosts_nod(evening: Opens) -> None:
     one = evening("Anna", "Ben", game="no_peek")
     one.night.start(dealer="Ben")
     host, new = one.host(), one.stranger()
