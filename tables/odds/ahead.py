@@ -17,6 +17,7 @@ from tables.odds.batch import code, orders
 from tables.odds.chance import Ahead, Chance
 from tables.odds.counting import Draws
 from tables.odds.position import Position, answered, position
+from tables.odds.weakest import weakest_draw
 
 SURE = 1 - 1e-12
 """What sums of fractions that make one may come to."""
@@ -41,6 +42,8 @@ def ahead_of(here: Position, seat: int) -> Ahead | None:
     beating, weakest = _next_cards(here, player)
     within = _Chances(here, player).within()
     least = next((flips for flips, chance in enumerate(within, start=1) if chance.value), None)
+    if least and least > 1:
+        weakest = weakest_draw(here, player, least)
     return Ahead(here.names[seat], least, here.down[player], beating, weakest, within)
 
 

@@ -47,8 +47,9 @@ class Ahead:
 
     ``least`` is the fewest further flips that could beat the leader (None: none can), ``left`` the face-down cards.
     ``beating`` are the cards that would beat the leader at once, ``weakest`` those of them that make the lowest such
-    hand. ``within[k - 1]`` is the chance to beat the leader within ``k`` further flips, extra cards counted as flips
-    too; the last of them is the chance with all that are left.
+    hand; where no card would alone, ``weakest`` are the ``least`` cards that together make it. ``within[k - 1]`` is the
+    chance to beat the leader within ``k`` further flips, extra cards counted as flips too; the last of them is the
+    chance with all that are left.
     """
 
     player: str

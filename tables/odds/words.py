@@ -42,9 +42,11 @@ def ahead(found: Ahead) -> Say:
 
 def would_do(found: Ahead) -> Say:
     """Which next card would do it: "The least that would do: seven of clubs, seven of hearts (9 cards would)."."""
+    weakest = tuple(card_words(card) for card in found.weakest)
+    if not found.beating and weakest:
+        return say(N_("No single card would do it. The least that would, together: %(cards)s."), cards=weakest)
     if not found.beating:
         return say(N_("No single card would do it."))
-    weakest = tuple(card_words(card) for card in found.weakest)
     return say(
         N_("The least that would do: %(cards)s. Cards that would: %(count)s."), cards=weakest, count=len(found.beating)
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import permutations
+from itertools import combinations, permutations
 from random import Random
 
 import pytest
@@ -83,6 +83,40 @@ def test_an_extra_card_counts_as_a_flip_more_while_the_deck_has_one() -> None:
     assert len(plenty.within) == 5  # the last card, and one more for each four that may still come
     dear = flips_ahead(played("night_baseball", 2, "extra_card_price=50", lines), 1)
     assert len(dear.within) == 2
+
+
+@pytest.mark.parametrize(
+    ("game", "lines", "together"),
+    [
+        ("no_peek", "P0 flips Kd Ks\nP0 checks\nP1 checks\nP1 flips 2c", "Kc Kh"),
+        ("no_peek", "P0 flips 7d 7s 7h\nP0 checks\nP1 checks\nP1 flips 8c", "8d 8h"),
+        ("night_baseball", "P0 flips Kd Ks Kh\nP0 checks\nP1 checks\nP1 flips Ac", "3c 3d"),
+    ],
+)
+def test_where_no_card_would_do_it_the_weakest_that_do_together(game: str, lines: str, together: str) -> None:
+    deal = played(game, 2, "", lines)
+    found = flips_ahead(deal, 1)
+    assert found.beating == () and found.least == 2
+    assert " ".join(str(card) for card in found.weakest) == together
+    held, to_beat = deal.seats[1].up, deal.hand_to_beat
+    pool = [card for card in DECK if card not in deal.seen]
+    hands = [deal.best((*held, *pair)) for pair in combinations(pool, 2)]
+    lowest = min(hand for hand in hands if hand is not None and to_beat is not None and hand > to_beat)
+    assert deal.best((*held, *found.weakest)) == lowest
+
+
+def test_what_brings_the_cards_that_are_needed_is_among_the_weakest() -> None:
+    """With one card left three can come only as two fours and a card more."""
+    lines = "P0 flips Kd Kh\nP0 checks\nP1 checks\nP1 flips 2c 5h 7d Ts Qs Jh"
+    found = flips_ahead(played("night_baseball", 2, "", lines), 1)
+    assert (found.left, found.least) == (1, 3)
+    assert [str(card) for card in found.weakest] == ["2d", "4c", "4d"]  # two pair
+
+
+def test_of_five_cards_or_more_no_set_is_named() -> None:
+    lines = "P0 flips Ad Ac As Ah\nP0 checks\nP1 checks\n"
+    found = flips_ahead(played("no_peek", 2, "", lines), 1)
+    assert (found.least, found.weakest) == (5, ())
 
 
 def test_who_leads_or_has_no_card_has_nothing_ahead() -> None:

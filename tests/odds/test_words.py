@@ -35,6 +35,12 @@ def test_the_player_who_must_flip_hears_both_chances() -> None:
     assert str(words.within(found)[0]) == "within 1 flip: 8 %"
 
 
+def test_cards_that_would_do_it_only_together_are_said_so() -> None:
+    kings = "P0 flips Kd Ks\nP0 checks\nP1 checks\nP1 flips 2c"
+    said = str(words.would_do(flips_ahead(played("no_peek", 2, "", kings), 1)))
+    assert said == "No single card would do it. The least that would, together: king of clubs, king of hearts."
+
+
 def test_no_chance_is_said_so() -> None:
     kings = "P0 flips Kd Kc Ks Kh\nP0 checks\nP1 checks\nP1 flips 2c 7d Th 5s\n"
     assert str(words.ahead(flips_ahead(played("no_peek", 2, "", kings), 1))) == "P1 cannot beat the leader any more."
