@@ -13,11 +13,12 @@
       row.dataset.away = state;
       const name = row.querySelector(".name");
       if (!state || !name) return;
-      name.prepend(element("away dot", live.words[state]));
-      const note = row.querySelector(".note, .state") || row.querySelector(".who");
-      if (note) note.prepend(element("away word", ""));
+      const stack = row.querySelector(".stack"), dot = element("away dot", live.words[state]);
+      if (stack) stack.append(" ", dot); else name.prepend(dot); // a name has no room to spare
+      const note = row.querySelector(".note, .state"), who = row.querySelector(".who");
+      if (note) note.prepend(element("away word", "")); else if (who) who.append(element("away word", ""));
       const word = row.querySelector(".away.word");
-      if (word) { word.textContent = live.words[state] + (word.nextSibling && word.nextSibling.textContent.trim() && !note.matches(".who") ? " · " : ""); word.setAttribute("aria-hidden", "true"); }
+      if (word) { word.textContent = live.words[state] + (note && word.nextSibling && word.nextSibling.textContent.trim() ? " · " : ""); word.setAttribute("aria-hidden", "true"); }
     });
     const form = document.getElementById("take-over");
     if (form) form.hidden = !(gone && live.me && !live.host);

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic
 
@@ -39,17 +39,17 @@ class Compared(Generic[Ranked]):
         others = [index for index in range(len(self.hands)) if index != best]
         return tuple(versus(self.ranked[best], self.ranked[other]) for other in others) or (hand_words(self.ranked[0]),)
 
-    def lines(self) -> tuple[Say, ...]:
-        """``reasons`` with the cards before them, a line a pair."""
+    def lines(self, written: Callable[[Sequence[Card]], str] = lambda cards: _text(cards)) -> tuple[Say, ...]:
+        """``reasons`` with the cards before them, a line a pair; ``written`` says how cards are."""
         best = self.best[0]
         if len(self.hands) == 1:
-            return (say(ALONE, cards=_text(self.hands[0]), why=self.reasons[0]),)
+            return (say(ALONE, cards=written(self.hands[0]), why=self.reasons[0]),)
         others = [index for index in range(len(self.hands)) if index != best]
         return tuple(
             say(
                 TIES if other in self.best else WINS,
-                cards=_text(self.hands[best]),
-                other=_text(self.hands[other]),
+                cards=written(self.hands[best]),
+                other=written(self.hands[other]),
                 why=why,
             )
             for other, why in zip(others, self.reasons, strict=True)

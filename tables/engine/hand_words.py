@@ -98,7 +98,7 @@ def _is_plain_low(ranked: AnyRanked) -> bool:
 
 
 def _low_of(ranked: AnyRanked) -> Say:
-    return say(LOW, ranks="-".join(ranked.ranks))
+    return say(LOW, ranks="-".join(ranked.ranks).replace("T", "10"))
 
 
 def _lows(one: AnyRanked, other: AnyRanked, won: bool) -> Say:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from django.utils.translation import gettext as _
 
 from tables.engine import NotationError, read_deal
+from tables.engine.card_words import printed
+from tables.engine.cards import Card
 from tables.engine.compare import TOO_FEW, Compared, NoHand, compare, compare_low, read_wild
 from tables.engine.hand_words import hand_words
 from tables.engine.hands import RankedHand
@@ -106,8 +108,12 @@ def _reasons(compared: Compared[Any]) -> list[dict[str, str]]:
     deciding = [_clause(compared.ranked[best], compared.ranked[other]) for other in others] or ["R1.2"]
     return [
         {"sentence": translated(line), "clause": clause}
-        for line, clause in zip(compared.lines(), deciding, strict=True)
+        for line, clause in zip(compared.lines(_signed), deciding, strict=True)
     ]
+
+
+def _signed(cards: Sequence[Card]) -> str:
+    return " ".join(printed(card) for card in cards)
 
 
 def _clause(best: RankedHand | RankedLow, other: RankedHand | RankedLow) -> str:

@@ -13,7 +13,7 @@ END = "() => Math.max(...[...document.querySelectorAll('main > *')].map(one => o
 
 
 @pytest.mark.parametrize("language", ["en", "pt-BR"])
-def test_28_how_a_game_goes_fits_one_screen(evening: Opens, language: str) -> None:
+def test_how_a_game_goes_fits_one_screen(evening: Opens, language: str) -> None:
     tonight = evening("Anna", "Ben", "Carla")
     for name, game in GAMES.items():
         tonight.night.set_rules(name, HOUSE[game.flips])

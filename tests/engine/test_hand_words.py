@@ -91,7 +91,7 @@ def test_fewer_wild_cards_decide_where_the_house_plays_so() -> None:
             "5d 4c 3s 2h Ac",
             "a low of K-5-4-3-2 loses to a low of 5-4-3-2-A: a king is higher than a five",
         ),
-        ("Kc Qd Jh Ts 9c", "2c 2d 3h 4s 5c", "a low of K-Q-J-T-9 beats a pair of twos"),
+        ("Kc Qd Jh Ts 9c", "2c 2d 3h 4s 5c", "a low of K-Q-J-10-9 beats a pair of twos"),
         ("3c 3d 4h 5s 6c", "2c 2d 3h 4s 5c", "a pair of threes loses to a pair of twos"),
         (
             "2h 2s Ah 4c 5d",
