@@ -34,6 +34,13 @@ def now(code: str) -> Table | None:
     return (_kept(at) or _read(at[0])) if at else None
 
 
+def held(pk: int, version: int) -> Table | None:
+    """The row seen last, if that is `version` or newer and its people were read; the database is not asked."""
+    with _lock:
+        row = _rows.get(pk)
+    return row if row is not None and row.version >= version and "players" in vars(row) else None
+
+
 def seen(table: Table) -> Table:
     """The row of this version that everybody reads, with all that was read through it; shared, never changed."""
     with _lock:

@@ -24,6 +24,7 @@ from tables.live.latest import latest
 from tables.live.limits import BUSY, TALKS_TOO_MUCH, Place
 from tables.live.odds import odds
 from tables.live.origin import header
+from tables.live.rights import LOST, lost, rights
 from tables.live.silence import silence
 from tables.models import Table
 from tables.throttle import Throttled, silenced, tried
@@ -39,7 +40,8 @@ class Board(AsyncWebsocketConsumer):
         """Joins the group before it reads, so that nothing falls between."""
         listen_here()
         self.shown, self.followed = -1, ""
-        self.viewer = WATCHER
+        self.screen: Screen | None = None
+        self.viewer, self.table, self.cookies = WATCHER, 0, parse_cookie(header(self.scope, b"cookie"))
         self.following: asyncio.Task[None] | None = None
         self.code = read_code(self.scope["url_route"]["kwargs"]["code"])
         self.address = str((self.scope.get("client") or ("",))[0])
@@ -61,14 +63,15 @@ class Board(AsyncWebsocketConsumer):
         self.place.leave()
         if self.following:
             self.following.cancel()
-        await self.channel_layer.group_discard(group(self.code), self.channel_name)
+        if self.table:
+            await self.channel_layer.group_discard(group(self.code), self.channel_name)
 
     async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
         """Answers a ping, and with the board when the news of it was lost; whatever else comes is ignored."""
         if not self.place.speaks():
             await self.close(TALKS_TOO_MUCH)
             return
-        if text_data == '{"t":"ping"}' or text_data == "ping":
+        if self.screen and text_data in ('{"t":"ping"}', "ping"):
             presence.heard(self.code, self.viewer)
             await self.send(json.dumps({"t": "pong", "v": self.shown, **await silence(self.code)}))
             await self.show(await latest(self.code))
@@ -83,12 +86,23 @@ class Board(AsyncWebsocketConsumer):
         if version <= self.shown or self.screen is None:
             return False
         self.shown, text = await newest(self.code, version, self.screen, self.language)
+        if not await self.may_go_on():
+            self.screen = None
+            await self.close(LOST)
+            return False
         await self.send(text)
         if self.screen is not Screen.LOBBY:
             if self.following:
                 self.following.cancel()
             self.following = asyncio.ensure_future(self._follow(self.shown, self.screen))
         return True
+
+    async def may_go_on(self) -> bool:
+        """Whether this phone still has the rights it came with; new ones are its own from now on."""
+        if self.viewer == WATCHER:
+            return True
+        before, self.viewer = self.viewer, await rights(self.code, self.table, self.shown, self.cookies)
+        return not lost(before, self.viewer)
 
     async def _follow(self, version: int, screen: Screen) -> None:
         """The odds go out after their board, unless this phone has them or a newer board."""
@@ -100,7 +114,7 @@ class Board(AsyncWebsocketConsumer):
     def _screen(self) -> Screen | None:
         """The screen asked for, when the table is there and this viewer may see it; else the table's."""
         table = Table.objects.filter(code=self.code).first()
-        who = viewer(table, parse_cookie(header(self.scope, b"cookie"))) if table else WATCHER
+        who = viewer(table, self.cookies) if table else WATCHER
         if table is None:
             with suppress(Throttled):
                 tried(self.address)
@@ -108,6 +122,6 @@ class Board(AsyncWebsocketConsumer):
             return None
         asked = parse_qs(self.scope["query_string"].decode("latin-1")).get("screen", [""])[0]
         screen = Screen(asked) if asked in list(Screen) else Screen.TABLE
-        self.viewer = who
+        self.viewer, self.table = who, table.pk
         presence.heard(self.code, self.viewer)
         return screen if self.viewer.may_see(screen) else Screen.TABLE

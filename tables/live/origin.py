@@ -26,7 +26,10 @@ class SameOrigin:
 
 def same_origin(origin: str, host: str) -> bool:
     """Whether a page of `origin` may talk to `host`."""
-    named = urlsplit(origin)
+    try:
+        named = urlsplit(origin)
+    except ValueError:  # no address at all
+        return False
     domain, _ = split_domain_port(host)
     return (
         named.scheme in ("http", "https")

@@ -2,9 +2,11 @@
 
 from typing import Any
 
-from django.urls import path
+from channels.security.websocket import WebsocketDenier
+from django.urls import path, re_path
 
 from tables.live.boards import Board
 
 board: Any = Board.as_asgi()  # a consumer is routed like a view, which Django's types do not know
-routes: list[Any] = [path("ws/t/<str:code>/", board)]
+nowhere: Any = WebsocketDenier.as_asgi()
+routes: list[Any] = [path("ws/t/<str:code>/", board), re_path("", nowhere)]

@@ -25,6 +25,7 @@ class Server:
             probe.bind(("127.0.0.1", 0))
             self.port: int = probe.getsockname()[1]
         plain = {name: value for name, value in os.environ.items() if name not in ("DATABASE_URL", "REDIS_URL")}
+        self.said = data / "stderr.txt"
         self.environment = {**plain, "DATA_DIR": str(data), **settings}
 
     def manage(self, *command: str) -> None:
@@ -34,7 +35,11 @@ class Server:
     def start(self) -> None:
         """Serves, once it answers."""
         command = [sys.executable, "manage.py", "serve", "--port", str(self.port)]
-        self.process = subprocess.Popen(command, cwd=ROOT, env=self.environment, stdout=subprocess.DEVNULL)
+        self.said.parent.mkdir(parents=True, exist_ok=True)
+        with self.said.open("ab") as said:
+            self.process = subprocess.Popen(
+                command, cwd=ROOT, env=self.environment, stdout=subprocess.DEVNULL, stderr=said
+            )
         until = time.monotonic() + 30
         while time.monotonic() < until:
             try:
@@ -42,7 +47,7 @@ class Server:
                     return
             except (OSError, HTTPException):
                 time.sleep(0.05)
-        raise TimeoutError("the server did not start")
+        raise TimeoutError(f"the server did not start: {self.said.read_text()[-2000:]}")
 
     def kill(self) -> None:
         """Ends it as a power cut would: no clean-up, nobody told."""
