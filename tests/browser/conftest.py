@@ -8,13 +8,14 @@ import re
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
-from tests.browser.phones import PLAIN, SCREENS, Evening, Screen
+from tests.browser.phones import PATIENCE, PLAIN, SCREENS, Evening, Screen
 from tests.site import Site
 
 Opens = Callable[..., Evening]
 NUMBERED = re.compile(r"test_\d\d_")
+expect.set_options(timeout=PATIENCE)
 turns = pytest.StashKey[dict[str, int]]()
 
 

@@ -13,6 +13,8 @@ from tests.site import Site
 
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
 TV = {"viewport": {"width": 1920, "height": 1080}}
+PATIENCE = 30_000
+"""How long a page is waited for, in ms: a loaded machine is no failure. What a requirement bounds is bounded there."""
 ASLEEP = 520
 BOUNCE = 320
 THEMES = ("dark", "light")
@@ -97,7 +99,7 @@ class Phone:
         """Waits until the board is newer than `before`."""
         expect(self.page.locator(f"#board[data-v='{before}']")).to_have_count(0)
 
-    def shows(self, version: int, timeout: float = 5000) -> None:
+    def shows(self, version: int, timeout: float = PATIENCE) -> None:
         """Waits until the board shows `version`."""
         expect(self.page.locator(f"#board[data-v='{version}']")).to_have_count(1, timeout=timeout)
 
@@ -182,7 +184,7 @@ class Evening:
         scheme = "light" if self.screen.theme == "light" else "dark"
         device = TV if more is TV else {**PHONE, "viewport": self.screen.size, **more}
         context = self.browser.new_context(color_scheme=scheme, **device)  # type: ignore[arg-type]
-        context.set_default_timeout(6000)
+        context.set_default_timeout(PATIENCE)
         cookies = {"theme": "auto", **cookies}
         context.add_cookies([{"name": name, "value": value, "url": self.site.url} for name, value in cookies.items()])
         self.contexts.append(context)

@@ -135,7 +135,7 @@ def test_12_the_words_of_a_lost_connection_cover_nothing(evening: Opens) -> None
     tonight = night(evening, *LINES, "Anna calls")
     for phone in (tonight.host(), tonight.phone("Carla")):
         phone.page.context.set_offline(True)
-        expect(phone.page.locator("#offline")).to_be_visible(timeout=6000)
+        expect(phone.page.locator("#offline")).to_be_visible()
         words = "#offline, #board h2, .controls .key, [data-undo]"
         assert wrong(phone, lambda: faults(phone, "#offline", "#picker .key") + covered(phone.page, words)) == {}  # noqa: B023
         phone.page.context.set_offline(False)

@@ -61,9 +61,9 @@ def test_11_a_mute_socket_is_given_up_without_being_woken(evening: Opens) -> Non
     tonight = started(evening)
     anna = mute(tonight)
     tonight.night.enter("Anna flips Ks")
-    expect(anna.page.locator("#offline")).to_be_visible(timeout=6000)
+    expect(anna.page.locator("#offline")).to_be_visible()
     anna.page.evaluate("window.deaf = false")
-    anna.shows(tonight.night.now.version, timeout=8000)
+    anna.shows(tonight.night.now.version)
     expect(anna.page.locator("#offline")).to_be_hidden()
 
 
@@ -93,7 +93,7 @@ def test_12_a_lost_connection_is_said_and_a_tap_meanwhile_happens_once(evening: 
     anna = tonight.phone("Anna")
     button = anna.action("Check")
     anna.page.context.set_offline(True)
-    expect(anna.page.locator("#offline")).to_be_visible(timeout=4000)
+    expect(anna.page.locator("#offline")).to_be_visible()
     expect(anna.page.locator("#say")).to_have_text("No connection. Taps wait until it is back.")
     before = anna.version
     button.tap()
@@ -115,7 +115,7 @@ def test_12_a_tap_that_waited_too_long_is_refused_and_said(evening: Opens) -> No
     expect(anna.refusal).to_contain_text("Not sent yet")
     tonight.night.enter("Anna bets 5")
     anna.page.context.set_offline(False)
-    expect(anna.refusal).to_contain_text("moved on", timeout=6000)
+    expect(anna.refusal).to_contain_text("moved on")
     anna.shows(tonight.night.now.version)
     assert tonight.night.lines() == ["Anna flips Ks", "Anna bets 5"]
 

@@ -69,7 +69,7 @@ def test_18_axe_finds_nothing_in_any_moment(evening: Opens, every_screen: None) 
     expect(host.refusal).to_be_visible()
     clean(host, SCREENS[0], SCREENS[5])
     host.page.context.set_offline(True)
-    expect(host.page.locator("#offline")).to_be_visible(timeout=6000)
+    expect(host.page.locator("#offline")).to_be_visible()
     clean(host, SCREENS[1], SCREENS[8])
 
 

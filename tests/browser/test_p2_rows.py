@@ -108,5 +108,6 @@ def test_25_the_longest_names_are_whole_on_the_tv(evening: Opens) -> None:
     tonight.night.enter(f"{names[0]} flips Ks", *(f"{name} checks" for name in names), f"{names[1]} flips 2c 4d 6h")
     tv = tonight.tv()
     for screen in tv.screens(TV_SCREENS):
-        assert cut(tv.page, ".banner h2, .player .name, .acts") == [], screen
+        assert cut(tv.page, ".banner, .player, .player .name") == [], screen
+        assert tv.page.locator(".banner h2").evaluate("one => one.scrollWidth <= one.clientWidth"), screen
         assert tv.page.evaluate(OUTSIDE) == [], screen

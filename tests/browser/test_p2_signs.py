@@ -45,7 +45,7 @@ def test_17_the_marks_are_shapes_and_words_and_stay_without_colours(evening: Ope
     checks = ("Anna checks", "Ben checks", "Carla checks")
     host = started(evening, "Anna flips 9c", *checks, "Ben flips Kd 3h", "Ben bets 2", "Carla folds").host()
     for colours in ("none", "active"):
-        host.page.emulate_media(forced_colors=colours)  # type: ignore[arg-type]
+        host.page.emulate_media(forced_colors=colours)
         for screen in host.screens():
             for selector, shape in MARKS.items():
                 if screen.width < 900 or selector != ".other.out .n":

@@ -40,8 +40,9 @@ FAR = """() => [...document.querySelectorAll(".player, .card.tv, .words, .name")
     return box.left < 96 || box.right > 1824 || box.top < 54 || box.bottom > 1026;
 }).map(one => `${one.className}: ${one.textContent}`)"""
 MET = """() => { const all = [...document.querySelectorAll(".player .card.tv")].map(one => one.getBoundingClientRect());
-    return all.some((one, at) => all.slice(at + 1).some(other => one.left < other.right - 1 && other.left < one.right - 1
-        && one.top < other.bottom - 1 && other.top < one.bottom - 1)); }"""
+    const meet = (one, other) => one.left < other.right - 1 && other.left < one.right - 1
+        && one.top < other.bottom - 1 && other.top < one.bottom - 1;
+    return all.some((one, at) => all.slice(at + 1).some(other => meet(one, other))); }"""
 
 
 @pytest.mark.parametrize("many", [2, 4, 5, 6])
