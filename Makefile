@@ -15,7 +15,7 @@ format:
 
 # The catalogues; needs gettext. The compiled ones are committed, so nobody else does.
 messages:
-	$(python) manage.py makemessages --all --no-obsolete --no-location --ignore ".venv*" --ignore "var" && $(python) manage.py compilemessages --ignore ".venv*"
+	$(python) manage.py makemessages --all --no-obsolete --no-location --ignore ".venv*" --ignore "var" --ignore "tests" && $(python) manage.py compilemessages --ignore ".venv*"
 
 # Every screen at every size, for the README and for looking at.
 screens:
