@@ -14,6 +14,8 @@ from typing import Final
 from tables.engine.say import gettext_noop, unfit
 
 RANKS: Final = "23456789TJQKA"
+CARDS_AT: Final = 63
+"""Where a tally has the cards that it counts."""
 TWO: Final = 2
 ACE: Final = 14
 
@@ -53,12 +55,12 @@ class Card:
     bit: int = field(init=False, repr=False, compare=False)
     """The card's one bit in a 52-bit mask of cards: a lane of 13 bits a suit, twos lowest."""
     tally: int = field(init=False, repr=False, compare=False)
-    """Its bit, and above all bits one in the three bits of its rank and one in the five of its suit (``strength``)."""
+    """One in the three bits of its rank, one in the five of its suit, and above those its bit (``strength``)."""
 
     def __post_init__(self) -> None:
         place, lane = self.rank - TWO, RANK_SUITS.index(self.suit)
         object.__setattr__(self, "bit", 1 << 13 * lane + place)
-        object.__setattr__(self, "tally", self.bit + (1 << 52 + 3 * place) + (1 << 95 + 5 * lane))
+        object.__setattr__(self, "tally", (1 << 3 * place) + (1 << 43 + 5 * lane) + (self.bit << CARDS_AT))
 
     @classmethod
     def read(cls, text: str) -> Card:
@@ -106,9 +108,12 @@ class Wild:
     cards: frozenset[Card] = frozenset()
     mask: int = field(init=False, repr=False, compare=False)
     """Every wild card of the deck, as a mask of ``Card.bit``s."""
+    in_tally: int = field(init=False, repr=False, compare=False)
+    """The same where a tally has its cards."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "mask", sum(c.bit for c in DECK if c.rank in self.ranks or c in self.cards))
+        object.__setattr__(self, "in_tally", self.mask << CARDS_AT)
 
     @classmethod
     def read(cls, text: str) -> Wild:

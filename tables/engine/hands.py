@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from functools import cache, total_ordering
 from typing import Final, NamedTuple
 
-from tables.engine.cards import CARDS, DECK, NO_WILD, Card, Wild, rank_letter, read_cards, split_wild
+from tables.engine.cards import CARDS, CARDS_AT, DECK, NO_WILD, Card, Wild, rank_letter, read_cards, split_wild
 from tables.engine.strength import (
     BEST_BY_RANKS,
     IN_SUIT,
@@ -18,7 +18,6 @@ from tables.engine.strength import (
     MOST_REMEMBERED,
     MOST_WILDS,
     RANKS_AND_WILDS,
-    RANKS_AT,
     START,
     SUITED,
     SUITS,
@@ -89,13 +88,14 @@ def best_hand(
     tally = START
     for card in cards:
         tally += card.tally
-    if held := tally & wild.mask:
+    if held := tally & wild.in_tally:
         tally += TURNED_WILD[held]
-    strong = BEST_BY_RANKS[tally >> RANKS_AT & RANKS_AND_WILDS]
+    strong = BEST_BY_RANKS[tally & RANKS_AND_WILDS]
     if tally & SUITED:
         in_suit = IN_SUIT[double_ace_flush][min(tally >> WILDS_AT & 15, MOST_WILDS)]
+        naturals = tally >> CARDS_AT
         for lane, enough in SUITS:
-            if tally & enough and (suited := in_suit[tally >> lane & LANE]) > strong:
+            if tally & enough and (suited := in_suit[naturals >> lane & LANE]) > strong:
                 strong = suited
     return RANKED_NATURAL_FIRST[strong] if natural_beats_wild else RANKED[strong]
 
@@ -117,12 +117,12 @@ def mask_of(cards: Iterable[Card]) -> int:
 
 
 class _TurnedWild(dict[int, int]):
-    """What turns cards (a mask of their bits) wild when it is added to a tally that has them as naturals."""
+    """What turns cards (a mask, as a tally has them) wild when it is added to a tally with them as naturals."""
 
     def __missing__(self, held: int) -> int:
         if len(self) >= MOST_REMEMBERED:
             self.clear()
-        self[held] = change = sum(WILD - card.tally for card in DECK if card.bit & held)
+        self[held] = change = sum(WILD - card.tally for card in DECK if card.bit << CARDS_AT & held)
         return change
 
 

@@ -184,12 +184,11 @@ COUNTS: Final = [sum(1 << 3 * place for place in range(13) if lane >> place & 1)
 LONG_ENOUGH: Final = [bytes(lane.bit_count() + wilds >= 5 for lane in range(LANE + 1)) for wilds in range(6)]
 
 # A hand's tally: START and for each card its ``Card.tally``, or WILD, which counts in every suit. From the lowest bit:
-# the natural cards as a mask, the ranks' counts, the wild cards, the suits' counts, in which five cards reach SUITED.
-RANKS_AT: Final = 52
+# the ranks' counts, the wild cards, the suits' counts, in which five cards reach SUITED, the natural cards as a mask.
 RANKS_AND_WILDS: Final = (1 << 43) - 1
-WILDS_AT: Final = 91
-SUITS: Final = [(13 * lane, 16 << 95 + 5 * lane) for lane in range(4)]
-"""Where each suit's lane begins in a tally, and the bit that says that it has five cards."""
+WILDS_AT: Final = 39
+SUITS: Final = [(13 * lane, 16 << 43 + 5 * lane) for lane in range(4)]
+"""Where each suit's lane begins among the cards, and the bit of a tally that says that it has five."""
 SUITED: Final = sum(enough for _, enough in SUITS)
-START: Final = sum(11 << 95 + 5 * lane for lane in range(4))
-WILD: Final = (1 << WILDS_AT) + sum(1 << 95 + 5 * lane for lane in range(4))
+START: Final = sum(11 << 43 + 5 * lane for lane in range(4))
+WILD: Final = (1 << WILDS_AT) + sum(1 << 43 + 5 * lane for lane in range(4))
