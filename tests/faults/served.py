@@ -40,7 +40,7 @@ class Server:
             self.process = subprocess.Popen(
                 command, cwd=ROOT, env=self.environment, stdout=subprocess.DEVNULL, stderr=said
             )
-        until = time.monotonic() + 30
+        until = time.monotonic() + 120
         while time.monotonic() < until:
             try:
                 if self.ask("GET", "/healthz")[0] == 200:
