@@ -11,8 +11,8 @@ from tables.odds.batch import orders
 from tables.odds.dealing import Places
 from tables.odds.position import Position
 
-MOST_CARDS: Final = 4
-"""Of how many cards together every set is looked at: 150,000 sets of four, a million of five."""
+MOST_CARDS: Final = 3
+"""Of how many cards together every set is looked at: up to 20,000 sets of three, 250,000 of four."""
 
 
 def weakest_draw(here: Position, player: int, flips: int) -> tuple[Card, ...]:

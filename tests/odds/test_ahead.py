@@ -113,10 +113,10 @@ def test_what_brings_the_cards_that_are_needed_is_among_the_weakest() -> None:
     assert [str(card) for card in found.weakest] == ["2d", "4c", "4d"]  # two pair
 
 
-def test_of_five_cards_or_more_no_set_is_named() -> None:
-    lines = "P0 flips Ad Ac As Ah\nP0 checks\nP1 checks\n"
+def test_of_four_cards_or_more_no_set_is_named() -> None:
+    lines = "P0 flips Kd Kc Ks Kh\nP0 checks\nP1 checks\n"
     found = flips_ahead(played("no_peek", 2, "", lines), 1)
-    assert (found.least, found.weakest) == (5, ())
+    assert (found.least, found.weakest) == (4, ())
 
 
 def test_who_leads_or_has_no_card_has_nothing_ahead() -> None:
