@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.utils.cache import patch_vary_headers
 from django.views.csrf import csrf_failure
 from django_htmx.http import HttpResponseClientRefresh
@@ -29,4 +29,6 @@ def forged(request: HttpRequest, reason: str = "") -> HttpResponse:
     """The answer to a form without a good token: the page is older than its cookie, so it is loaded anew."""
     if getattr(request, "htmx", False):
         return HttpResponseClientRefresh()
+    if "application/json" in request.headers.get("Accept", ""):
+        return JsonResponse({"reload": True}, status=403)
     return csrf_failure(request, reason)

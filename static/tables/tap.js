@@ -115,6 +115,7 @@
       if (json.t === "board") game.apply(json); else if (json.to) location.assign(json.to);
       return true;
     }
+    if (json.reload) { location.reload(); return false; } // the page is older than its cookie
     game.apply(json.payload);
     game.refuse(json.error || {reason: live.words.broken});
     return false;

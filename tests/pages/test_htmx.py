@@ -84,3 +84,11 @@ def test_a_page_whose_token_is_old_is_loaded_anew(tonight: Night) -> None:
 def test_a_phone_that_waited_for_its_seat_goes_to_the_whole_table(tonight: Night) -> None:
     answer = tonight.phone("Anna").get(tonight.url("sit"), headers=HTMX)
     assert answer.headers["HX-Redirect"] == tonight.url("table")
+
+
+def test_a_tap_with_an_old_token_changes_nothing_and_has_the_page_loaded_anew(tonight: Night) -> None:
+    host = tonight.phone(host=True)
+    host.handler.enforce_csrf_checks = True
+    answer = host.post(tonight.url("lock"), {"locked": "on"}, headers={"accept": "application/json"})
+    assert (answer.status_code, answer.json()) == (403, {"reload": True})
+    assert not tonight.now.locked
