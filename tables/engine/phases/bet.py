@@ -115,7 +115,7 @@ def closed(deal: Deal) -> Refusal | None:
     if seat.faced is not None and betting.highest - seat.faced < betting.full:
         return refuse("R4.4", N_("raising is not open to %(player)s after a short all-in"), player=seat.name)
     cap = _DEFAULT_RAISES.get(deal.rules.limit, UNCAPPED) if deal.rules.max_raises is None else deal.rules.max_raises
-    if betting.highest and cap != UNCAPPED and betting.raises >= cap:
+    if not _completes(deal, betting) and cap != UNCAPPED and betting.raises >= cap:
         return refuse("R4.3", N_("this round has had its %(count)s raises"), count=cap)
     if seat.stack <= _missing(deal):
         return refuse("R4.3", N_("%(player)s has only enough to call"), player=seat.name)

@@ -150,8 +150,10 @@ def _give_extra(deal: Deal, place: int, *, down: bool) -> Deal:
 
 
 def claim(deal: Deal, place: int, card: Card) -> Deal:
-    """``deal`` with the extra card for a down ``card`` on its way; what it interrupts goes on afterwards (R7.2)."""
-    return _extra(replace(deal, pause=Pause(deal.phase, deal.actor)), place, card, down=True)
+    """``deal`` with the extra card for a down ``card`` on its way; what it interrupts goes on afterwards (R7.2), also
+    when another down card is shown before that extra card is dealt."""
+    pause = deal.pause or Pause(deal.phase, deal.actor)
+    return _extra(replace(deal, pause=pause), place, card, down=True)
 
 
 def after_choice(deal: Deal, place: int, asked: Choice, answer: Action) -> Deal:
