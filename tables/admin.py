@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from django.contrib import admin
-from django.db.models import F, Model
+from django.db.models import Model
 from django.forms import ModelForm
 from django.http import HttpRequest
 
@@ -11,6 +11,8 @@ from tables.deal_models import DealRecord, DealSeat, Entry
 from tables.hidden import public_entry
 from tables.models import Act, ChipMove, Player, Table
 from tables.night_models import ChipAsk, Correction, Group, Paid
+from tables.services.editing import edit
+from tables.viewers import WATCHER
 
 
 class Log:
@@ -61,9 +63,8 @@ class TableAdmin(admin.ModelAdmin):
         return False
 
     def save_model(self, request: HttpRequest, obj: Table, form: ModelForm, change: bool) -> None:
-        """Writes what was changed alone, and raises the version: a version names one state of a table for ever."""
-        fields = {name: getattr(obj, name) for name in form.changed_data}
-        Table.objects.filter(pk=obj.pk).update(**fields, version=F("version") + 1)
+        """Writes what was changed alone, as every write is done: a version names one state of a table for ever."""
+        edit(obj, WATCHER, {name: getattr(obj, name) for name in form.changed_data})
 
     def has_delete_permission(self, request: HttpRequest, obj: Model | None = None) -> bool:
         return False

@@ -35,12 +35,12 @@ def board(table: Table, screen: Screen, language: str = "") -> str:
         return _kept(_drawn, key) or _keep(_drawn, key, _draw(row, screen, language))
 
 
-def fresh(code: str, screen: Screen, language: str = "") -> tuple[int, str]:
-    """The version of the table now, and its board."""
+def current(code: str) -> Table:
+    """The table as it is now; Table.DoesNotExist when it has gone."""
     table = rows.now(code)
     if table is None:
         raise Table.DoesNotExist
-    return table.version, board(table, screen, language)
+    return table
 
 
 def odds(table: Table, found: Chances, screen: Screen, language: str = "") -> str:

@@ -33,9 +33,19 @@ class Away(StrEnum):
 
 def heard(code: str, viewer: Viewer) -> None:
     """Notes that a phone of `viewer`, or of somebody who only looks on, has just been heard of."""
-    now = time.time()
+    heard_of(code, names(viewer))
+
+
+def names(viewer: Viewer) -> tuple[str, ...]:
+    """Who has been heard of when a phone of `viewer` has."""
     own = [str(viewer.player.pk)] if viewer.player else []
-    for who in [ANYBODY, *own, *([HOST] if viewer.is_host else [])]:
+    return ANYBODY, *own, *([HOST] if viewer.is_host else [])
+
+
+def heard_of(code: str, names: tuple[str, ...]) -> None:
+    """The same for a phone whose names are kept."""
+    now = time.time()
+    for who in names:
         key = _key(code, who)
         if abs(now - _told.get(key, 0)) >= HEARD_EVERY:
             _told[key] = now

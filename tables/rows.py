@@ -7,11 +7,13 @@ entry holds the table's lock and nothing can have come in between."""
 from __future__ import annotations
 
 from collections import OrderedDict
-from copy import copy, deepcopy
+from copy import deepcopy
 from threading import Lock
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from django.db import connection
+from django.db.models import Model
+from django.db.models.base import ModelState
 
 from tables.models import Table
 
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
     from tables.deal_models import DealRecord, Entry
 
 At = tuple[int, str, int]
+M = TypeVar("M", bound=Model)
 KEPT = 1024  # tables, each at the version seen last
 NOW = "SELECT id, code, version FROM tables_table WHERE code = %s"
 LOCKED = "SELECT id, code, version FROM tables_table WHERE id = %s"
@@ -34,13 +37,6 @@ def now(code: str) -> Table | None:
     return (_kept(at) or _read(at[0])) if at else None
 
 
-def held(pk: int, version: int) -> Table | None:
-    """The row seen last, if that is `version` or newer and its people were read; the database is not asked."""
-    with _lock:
-        row = _rows.get(pk)
-    return row if row is not None and row.version >= version and "players" in vars(row) else None
-
-
 def seen(table: Table) -> Table:
     """The row of this version that everybody reads, with all that was read through it; shared, never changed."""
     with _lock:
@@ -54,22 +50,22 @@ def seen(table: Table) -> Table:
 
 
 def locked(pk: int) -> Table:
-    """A row of one's own to change, locked to the end of the transaction; `save` writes what was changed of it."""
+    """A row of one's own to change, locked to the end of the transaction; `changed` says what was changed of it."""
     at = _asked(LOCKED + (" FOR UPDATE" if connection.features.has_select_for_update else ""), pk)
     if at is None:
         raise Table.DoesNotExist
     row = _kept(at) or _read(pk)
-    table = Table.from_db(row._state.db, FIELDS, [deepcopy(value) for value in _values(row).values()])
+    own = [deepcopy(value) if isinstance(value, dict | list) else value for value in _values(row).values()]
+    table = Table.from_db(row._state.db, FIELDS, own)
     vars(table)["as_read"] = _values(row)
     _lend(row, table)
     return table
 
 
-def save(table: Table) -> None:
-    """Writes what was changed of a locked row; a new one whole."""
+def changed(table: Table) -> list[str] | None:
+    """The fields of a locked row that are no longer as they were read; None for a row that is new, all of it."""
     before: dict[str, Any] | None = vars(table).pop("as_read", None)
-    changed = [name for name, value in _values(table).items() if before is not None and before[name] != value]
-    table.save(update_fields=changed if before is not None else None)
+    return None if before is None else [name for name, value in _values(table).items() if before[name] != value]
 
 
 def hand_on(before: int, table: Table, record: DealRecord, last: Entry) -> None:
@@ -77,7 +73,7 @@ def hand_on(before: int, table: Table, record: DealRecord, last: Entry) -> None:
     kept = _kept((table.pk, table.code, before))
     if kept is None or "players" not in vars(kept):
         return
-    players = [copy(player) for player in kept.players]
+    players = [_twin(player) for player in kept.players]
     for player in players:
         player.table = table
     vars(table).update(players=players, current=record)
@@ -115,12 +111,22 @@ def _lend(row: Table, table: Table) -> None:
     record = vars(row).get("current")
     if record is None or "dealt" not in vars(record):
         return
-    own = copy(record)
+    own: DealRecord = _twin(record)
     own.table = table
-    vars(own)["dealt"] = [copy(seat) for seat in record.dealt]
+    vars(own)["dealt"] = [_twin(seat) for seat in record.dealt]
     for name in ("last", "redo", "correction"):
         vars(own).pop(name, None)
     vars(table)["current"] = own
+
+
+def _twin(row: M) -> M:
+    """The same row as another object; `copy` goes the long way round, by pickling."""
+    twin = row.__class__.__new__(row.__class__)
+    vars(twin).update(vars(row))
+    twin._state = ModelState()
+    twin._state.db, twin._state.adding = row._state.db, row._state.adding
+    twin._state.fields_cache = dict(row._state.fields_cache)
+    return twin
 
 
 def _values(table: Table) -> dict[str, Any]:

@@ -1,6 +1,7 @@
 """The socket of one phone: it is shown the current board at once and every newer one.
 
-docs/board.md, the payload. Taps are POSTs; nothing that a phone sends here changes anything."""
+docs/board.md, the payload. Taps are POSTs; nothing that a phone sends here changes anything. A socket is kept lean:
+thousands of phones only look (docs/performance.md)."""
 
 from __future__ import annotations
 
@@ -8,120 +9,143 @@ import asyncio
 import json
 import time
 from contextlib import suppress
+from math import inf
 from typing import Any
 from urllib.parse import parse_qs
 
 from channels.db import database_sync_to_async
-from channels.generic.websocket import AsyncWebsocketConsumer
 from django.http.cookie import parse_cookie
 
-from tables import metrics, presence
+from tables import metrics, presence, rows
 from tables.codes import read_code
-from tables.live.drawing import newest
-from tables.live.groups import group, listen_here
+from tables.live.drawing import Look, drawn
 from tables.live.language import spoken
 from tables.live.latest import latest
 from tables.live.limits import BUSY, TALKS_TOO_MUCH, Place
-from tables.live.odds import odds
-from tables.live.origin import header
-from tables.live.rights import LOST, lost, rights
+from tables.live.origin import Scope, header
+from tables.live.rights import LOST, Rights
+from tables.live.rooms import join, leave
 from tables.live.silence import silence
 from tables.models import Table
 from tables.throttle import Throttled, silenced, tried
 from tables.viewers import WATCHER, Screen, viewer
 
 NO_SUCH_TABLE = 4404
+Message = dict[str, Any]
+PINGS = ('{"t":"ping"}', "ping")
 
 
-class Board(AsyncWebsocketConsumer):
-    """One phone or TV at one table."""
-
-    async def connect(self) -> None:
-        """Joins the group before it reads, so that nothing falls between."""
-        listen_here()
-        self.shown, self.followed = -1, ""
-        self.screen: Screen | None = None
-        self.viewer, self.table, self.cookies = WATCHER, 0, parse_cookie(header(self.scope, b"cookie"))
-        self.following: asyncio.Task[None] | None = None
-        self.code = read_code(self.scope["url_route"]["kwargs"]["code"])
-        self.address = str((self.scope.get("client") or ("",))[0])
-        self.place = Place(self.address, self.code)
-        await self.accept()
-        if not self.place.take():
-            await self.close(BUSY)
+async def board(scope: Scope, receive: Any, send: Any) -> None:
+    """One phone or TV at one table, from its first word to its last."""
+    code = read_code(scope["url_route"]["kwargs"]["code"])
+    place = Place(str((scope.get("client") or ("",))[0]), code)
+    await receive()
+    await send({"type": "websocket.accept"})
+    try:
+        if not place.take():
+            await send({"type": "websocket.close", "code": BUSY})
             return
-        self.screen = await database_sync_to_async(self._screen)()
-        if self.screen is None:
-            await self.close(NO_SUCH_TABLE)
+        admitted = await database_sync_to_async(_admitted)(scope, code)
+        if admitted is None:
+            await send({"type": "websocket.close", "code": NO_SUCH_TABLE})
             return
-        self.language = spoken(self.scope)
-        await self.channel_layer.group_add(group(self.code), self.channel_name)
-        await self.show(0)
+        await Phone(code, *admitted, place, send).serve(receive)
+    finally:
+        place.leave()
 
-    async def disconnect(self, code: int) -> None:
-        """Leaves the group and gives its place up."""
-        self.place.leave()
-        if self.following:
-            self.following.cancel()
-        if self.table:
-            await self.channel_layer.group_discard(group(self.code), self.channel_name)
 
-    async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
-        """Answers a ping, and with the board when the news of it was lost; whatever else comes is ignored."""
-        if not self.place.speaks():
-            await self.close(TALKS_TOO_MUCH)
+class Phone:
+    """What a socket shows, and what waits to be sent: a slow phone is sent the newest board alone."""
+
+    __slots__ = ("_outbox", "_place", "_rights", "_send", "_sending", "code", "followed", "look", "shown")
+
+    def __init__(self, code: str, rights: Rights, look: Look, place: Place, send: Any) -> None:
+        self.code, self.look = code, look
+        self.shown, self.followed = -1.0, ""
+        self._rights, self._place, self._send = rights, place, send
+        self._outbox: list[tuple[Message, float]] = []
+        self._sending: asyncio.Task[None] | None = None
+
+    async def serve(self, receive: Any) -> None:
+        """Joins the room before it looks, so that nothing falls between; then answers until the phone has gone."""
+        room = await join(self)
+        try:
+            await self._look()
+            room.follow()
+            while (message := await receive())["type"] == "websocket.receive":
+                if not self._place.speaks():
+                    await self._send({"type": "websocket.close", "code": TALKS_TOO_MUCH})
+                    return
+                if message.get("text") in PINGS:
+                    await self._answer()
+        finally:
+            await leave(self)
+
+    def show(self, table: Table, text: str, at: float = 0.0) -> None:
+        """Sends a board unless this phone has it or a newer one; `at`: when it was committed, if just now."""
+        if table.version <= self.shown:
             return
-        if self.screen and text_data in ('{"t":"ping"}', "ping"):
-            presence.heard(self.code, self.viewer)
-            await self.send(json.dumps({"t": "pong", "v": self.shown, **await silence(self.code)}))
-            await self.show(await latest(self.code))
+        if self._rights.lost(table):
+            self.shown = inf  # nothing is newer
+            self._outbox = [({"type": "websocket.close", "code": LOST}, 0.0)]
+        else:
+            self.shown = table.version
+            self._outbox = [({"type": "websocket.send", "text": text}, at)]
+        self._flush()
 
-    async def changed(self, event: dict[str, Any]) -> None:
-        """The table has become `event["version"]`."""
-        if await self.show(event["version"]):
-            metrics.pushed(time.time() - event["at"])
-
-    async def show(self, version: int) -> bool:
-        """Sends the newest board unless this phone has it; a burst of changes so becomes one board."""
-        if version <= self.shown or self.screen is None:
-            return False
-        self.shown, text = await newest(self.code, version, self.screen, self.language)
-        if not await self.may_go_on():
-            self.screen = None
-            await self.close(LOST)
-            return False
-        await self.send(text)
-        if self.screen is not Screen.LOBBY:
-            if self.following:
-                self.following.cancel()
-            self.following = asyncio.ensure_future(self._follow(self.shown, self.screen))
-        return True
-
-    async def may_go_on(self) -> bool:
-        """Whether this phone still has the rights it came with; new ones are its own from now on."""
-        if self.viewer == WATCHER:
-            return True
-        before, self.viewer = self.viewer, await rights(self.code, self.table, self.shown, self.cookies)
-        return not lost(before, self.viewer)
-
-    async def _follow(self, version: int, screen: Screen) -> None:
-        """The odds go out after their board, unless this phone has them or a newer board."""
-        text = await odds(self.code, version, screen, self.language)
-        if text and text != self.followed and version == self.shown:
+    def show_odds(self, version: int, text: str) -> None:
+        """Sends the odds that follow a board, unless this phone has them or another board."""
+        if version == self.shown and text != self.followed:
             self.followed = text
-            await self.send(text)
+            self._outbox.append(({"type": "websocket.send", "text": text}, 0.0))
+            self._flush()
 
-    def _screen(self) -> Screen | None:
-        """The screen asked for, when the table is there and this viewer may see it; else the table's."""
-        table = Table.objects.filter(code=self.code).first()
-        who = viewer(table, self.cookies) if table else WATCHER
-        if table is None:
-            with suppress(Throttled):
-                tried(self.address)
-        if table is None or (who == WATCHER and silenced(self.address)):
-            return None
-        asked = parse_qs(self.scope["query_string"].decode("latin-1")).get("screen", [""])[0]
-        screen = Screen(asked) if asked in list(Screen) else Screen.TABLE
-        self.viewer, self.table = who, table.pk
-        presence.heard(self.code, self.viewer)
-        return screen if self.viewer.may_see(screen) else Screen.TABLE
+    def _flush(self) -> None:
+        if self._sending is None:
+            self._sending = asyncio.ensure_future(self._send_all())
+
+    async def _send_all(self) -> None:
+        try:
+            while self._outbox:
+                message, at = self._outbox.pop(0)
+                await self._send(message)
+                if at:
+                    metrics.pushed(time.time() - at)
+        except OSError:  # it has gone; the socket's own end says so
+            self._outbox = []
+        finally:
+            self._sending = None
+
+    async def _answer(self) -> None:
+        """Answers a ping, and with the board when the news of it was lost."""
+        if self.shown == inf:
+            return
+        presence.heard_of(self.code, self._rights.names)
+        await self._send({"type": "websocket.send", "text": await _pong(self.code, self.shown)})
+        if await latest(self.code) > self.shown:
+            await self._look()
+
+    async def _look(self) -> None:
+        table, texts = await drawn(self.code, {self.look})
+        self.show(table, texts[self.look])
+
+
+async def _pong(code: str, shown: float) -> str:
+    return json.dumps({"t": "pong", "v": shown, **await silence(code)})
+
+
+def _admitted(scope: Scope, code: str) -> tuple[Rights, Look] | None:
+    """What a phone may, and what it looks at: the screen asked for if it may see that, else the table's."""
+    table = rows.now(code)
+    address = str((scope.get("client") or ("",))[0])
+    cookies = header(scope, b"cookie")
+    who = viewer(table, parse_cookie(cookies)) if table else WATCHER
+    if table is None:
+        with suppress(Throttled):
+            tried(address)
+    if table is None or (who == WATCHER and silenced(address)):
+        return None
+    asked = parse_qs(scope["query_string"].decode("latin-1")).get("screen", [""])[0]
+    screen = Screen(asked) if asked in list(Screen) else Screen.TABLE
+    presence.heard(code, who)
+    return Rights(table, cookies), (screen if who.may_see(screen) else Screen.TABLE, spoken(scope))

@@ -40,7 +40,7 @@ def tell(code: str, version: int) -> None:
 async def _tell(code: str, version: int, at: float) -> None:
     layer = get_channel_layer()
     assert layer is not None
-    await layer.group_send(group(code), {"type": "changed", "version": version, "at": at})
+    await layer.group_send(group(code), {"type": "changed", "code": code, "version": version, "at": at})
 
 
 def _note(told: Future[None]) -> None:

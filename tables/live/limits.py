@@ -4,7 +4,7 @@ A phone pings every 2.5 s; whoever says much more than that is cut off (docs/dec
 
 from __future__ import annotations
 
-from collections import Counter, deque
+from collections import Counter
 from time import monotonic
 
 from django.conf import settings
@@ -13,6 +13,7 @@ from tables import metrics
 
 BUSY, TALKS_TOO_MUCH = 1013, 4429
 MOST_WORDS, WITHIN = 20, 10.0  # messages, seconds
+LIMITS = ("MOST_SOCKETS", "MOST_SOCKETS_BY_ADDRESS", "MOST_SOCKETS_BY_TABLE")
 
 _open: Counter[str] = Counter()
 
@@ -20,21 +21,19 @@ _open: Counter[str] = Counter()
 class Place:
     """The place of one socket, counted while it is held."""
 
+    __slots__ = ("_at", "_words", "counted", "held")
+
     def __init__(self, address: str, code: str) -> None:
-        self.counted = {
-            "all": _most("MOST_SOCKETS"),
-            f"address {address}": _most("MOST_SOCKETS_BY_ADDRESS"),
-            f"table {code}": _most("MOST_SOCKETS_BY_TABLE"),
-        }
+        self.counted = ("all", f"address {address}", f"table {code}")
         self.held = False
-        self._words: deque[float] = deque(maxlen=MOST_WORDS)
+        self._words, self._at = float(MOST_WORDS), 0.0
 
     def take(self) -> bool:
         """Takes the place; False when there is none."""
-        if any(_open[what] >= most for what, most in self.counted.items()):
+        if any(_open[what] >= most for what, most in zip(self.counted, map(_most, LIMITS), strict=True)):
             metrics.cut_off("busy")
             return False
-        _open.update(self.counted.keys())
+        _open.update(self.counted)
         self.held = True
         metrics.sockets(1)
         return True
@@ -51,13 +50,13 @@ class Place:
                 del _open[what]
 
     def speaks(self) -> bool:
-        """Counts a message; False when there are too many."""
+        """Counts a message; False when there are too many: words come back at the rate at which they may be spent."""
         now = monotonic()
-        too_many = len(self._words) == MOST_WORDS and now - self._words[0] < WITHIN
-        self._words.append(now)
-        if too_many:
+        self._words = min(MOST_WORDS, self._words + (now - self._at) * MOST_WORDS / WITHIN) - 1
+        self._at = now
+        if self._words < 0:
             metrics.cut_off("talks")
-        return not too_many
+        return self._words >= 0
 
 
 def forget() -> None:

@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from django.http.cookie import parse_cookie
 
-from channels.db import database_sync_to_async
-
-from tables import rows
-from tables.viewers import WATCHER, Viewer, viewer
+from tables import presence
+from tables.models import Table
+from tables.viewers import viewer
 
 LOST = 4403  # the page loads itself anew and is then what its cookies make it
 
 
-async def rights(code: str, pk: int, version: int, cookies: Mapping[str, str]) -> Viewer:
-    """Who holds `cookies` at the table of `version` or newer; most often that needs nobody but what was just drawn."""
-    row = rows.held(pk, version)
-    return viewer(row, cookies) if row else await database_sync_to_async(_asked)(code, cookies)
+class Rights:
+    """The secrets of one device at one table, and as whom they make it known."""
 
+    __slots__ = ("names", "secrets")
 
-def lost(before: Viewer, now: Viewer) -> bool:
-    """Whether a device can do less than before, or sits elsewhere."""
-    return (before.is_host and not now.is_host) or (before.player is not None and before.player != now.player)
+    def __init__(self, table: Table, cookies: str) -> None:
+        held = parse_cookie(cookies)
+        own = (f"host-{table.code}", f"seat-{table.code}")
+        self.secrets = {name: held[name] for name in own if name in held}
+        self.names = presence.names(viewer(table, self.secrets))
 
-
-def _asked(code: str, cookies: Mapping[str, str]) -> Viewer:
-    row = rows.now(code)
-    return viewer(row, cookies) if row else WATCHER
+    def lost(self, table: Table) -> bool:
+        """Whether the device can do less than before, or sits elsewhere; what it can do more is its own from now on."""
+        if not self.secrets:
+            return False
+        before, self.names = self.names, presence.names(viewer(table, self.secrets))
+        return not set(before) <= set(self.names)

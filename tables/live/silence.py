@@ -8,8 +8,7 @@ from typing import Any
 from channels.db import database_sync_to_async
 from django.db import InterfaceError, OperationalError
 
-from tables import presence, rows
-from tables.models import Table
+from tables import boards, presence
 
 EVERY = 2.0  # seconds
 _known: dict[str, tuple[float, dict[str, Any]]] = {}
@@ -38,5 +37,5 @@ def forget() -> None:
 
 
 def _look(code: str) -> dict[str, Any]:
-    table = rows.seen(Table.objects.get(code=code))
+    table = boards.current(code)
     return {"away": presence.away(table), "host_gone": presence.host_gone(table)}

@@ -96,13 +96,13 @@ def drawn(table: Table, screen: str) -> dict[str, Any]:
         worked_out[language] = {
             "table": table,
             "board": board(table),
-            "lobby": lobby(table),
             "asks": asks(table),
             "seat_asks": seat_asks(table),
             "controls": controls(table),
             "spoken": spoken(table.current) if table.current else "",
         }
-    return {**worked_out[language], "screen": screen}
+    seated = lobby(table) if screen == Screen.LOBBY or table.current is None else None
+    return {**worked_out[language], "lobby": seated, "screen": screen}
 
 
 def context(name: str, table: Table, viewer: Viewer, asked: Mapping[str, str]) -> dict[str, Any]:

@@ -65,7 +65,7 @@ def _made(kind: str, code: str, version: int) -> None:
 def record(table: Table, viewer: Viewer, kind: str, about: About, tap: str = "") -> None:
     """Notes an act and raises the version of the table; DoneAlready when its tap has acted before."""
     table.version += 1
-    rows.save(table)
+    table.save(update_fields=rows.changed(table))
     act = Act(table=table, kind=kind, key=tap, by=viewer.player, by_host=viewer.is_host, about=about)
     try:
         act.save(force_insert=True)

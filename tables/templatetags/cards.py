@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 from django import template
 from django.template.loader import render_to_string
+from django.utils.safestring import mark_safe
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
@@ -40,9 +42,10 @@ def _back(count: int, size: str, language: str | None) -> str:
 
 
 @register.simple_tag
-def row(one: Row, where: str, brief: bool = False, me: int | str | None = None) -> str:
-    """A player's row in the list (``seat``) or on the TV (``tv_row``); ``brief`` names the hand shortly."""
-    return _row(one, where, brief, one.seat == me, get_language())
+def rows(players: Iterable[Row], where: str, brief: bool = False, me: int | str | None = None) -> str:
+    """The players' rows in the list (``seat``) or on the TV (``tv_row``); ``brief`` names the hands shortly."""
+    language = get_language()
+    return mark_safe("".join(_row(one, where, brief, one.seat == me, language) for one in players))
 
 
 @lru_cache(maxsize=2048)

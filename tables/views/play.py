@@ -32,8 +32,10 @@ def tap(request: HttpRequest, table: Table, who: Viewer) -> HttpResponse:
 
 def _more_to_show(request: HttpRequest, table: Table) -> HttpResponse | None:
     """Without script the down cards of a showdown are tapped one page after another: the page for the next of them."""
+    if wants_json(request):
+        return None
     form = forms.Tap(request.POST)
-    if wants_json(request) or not form.is_valid() or form.cleaned_data["verb"] != "shows" or table.current is None:
+    if not form.is_valid() or form.cleaned_data["verb"] != "shows" or table.current is None:
         return None
     name, _, cards = form.cleaned_data["line"].partition(" shows ")
     down = {seat.name: seat.down for seat in table.current.deal().seats}.get(name, 0)

@@ -98,12 +98,12 @@ def _run(ends: ExitStack, command: list[str], port: int, env: dict[str, str]) ->
     process = subprocess.Popen(whole, cwd=ROOT, env={**os.environ, **env}, stdout=subprocess.DEVNULL)
     ends.callback(process.wait)
     ends.callback(process.kill)
-    for _ in range(300):
+    for _ in range(600):
         try:
             with urlopen(f"http://localhost:{port}/healthz", timeout=5):
                 return process.pid
         except (URLError, ConnectionError):
-            time.sleep(0.1)
+            time.sleep(0.2)
     raise SystemExit("The server did not come up.")
 
 
