@@ -19,8 +19,10 @@ def even_since() -> float:
     A machine that slept looks the same, and its phones could not say a word meanwhile.
     """
     global _ahead, _even
-    now = time.time()
-    before, _ahead = _ahead, now - monotonic()
+    begun, now, ended = monotonic(), time.time(), monotonic()
+    if ended - begun > 1:  # a busy machine: the two cannot be compared this time
+        return _even
+    before, _ahead = _ahead, now - ended
     if abs(_ahead - before) > STEADY:
         _even = now
     return _even

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import timedelta
@@ -18,8 +19,9 @@ from tables import clock
 @contextmanager
 def later(seconds: float) -> Iterator[None]:
     """So many seconds from now, by every clock there is."""
+    even = time.time() - clock.monotonic()
     with pytest.MonkeyPatch.context() as patch, time_machine.travel(timezone.now() + timedelta(seconds=seconds)):
-        ahead = clock.monotonic() - monotonic() + seconds
+        ahead = time.time() - even - monotonic()  # whatever time it took to get here
         for where in (clock, memory):
             patch.setattr(where, "monotonic", lambda: monotonic() + ahead)
         yield

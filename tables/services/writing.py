@@ -15,10 +15,10 @@ from django.db import IntegrityError, connection, transaction
 from django.dispatch import Signal
 
 from tables import metrics, rows
-from tables.engine import Refusal
+from tables.engine import Refusal, say
 from tables.live.groups import tell
 from tables.models import Act, Table
-from tables.services.refusals import DoneAlready
+from tables.services.refusals import DoneAlready, NotYours
 from tables.viewers import Viewer
 
 P = ParamSpec("P")
@@ -42,6 +42,7 @@ def writing(deed: Callable[Concatenate[Table, Viewer, P], About]) -> Callable[..
         def write() -> tuple[About, int]:
             locked = rows.locked(table.pk)
             try:
+                _check_rights(table, locked, viewer)
                 about = deed(locked, viewer, *args, **fields)
             except Refusal:
                 if tap and locked.acts.filter(key=tap).exists():
@@ -55,6 +56,21 @@ def writing(deed: Callable[Concatenate[Table, Viewer, P], About]) -> Callable[..
         return about
 
     return service
+
+
+def _check_rights(table: Table, locked: Table, viewer: Viewer) -> None:
+    """Refuses a viewer whose seat or host's part went to another device while the tap was on its way.
+
+    `table` is the row that the viewer was known by; as long as no version lies between, nothing has changed hands.
+    """
+    if locked.version == table.version:
+        return
+    if viewer.is_host and (locked.host_hash, locked.host_id) != (table.host_hash, table.host_id):
+        raise NotYours("", say("Only the host may do that."))
+    if viewer.player is not None:
+        seat = next((player for player in locked.players if player.pk == viewer.player.pk), None)
+        if seat is None or seat.seat_hash != viewer.player.seat_hash:
+            raise NotYours("", say("Nobody at this table has that seat."))
 
 
 def _made(kind: str, code: str, version: int) -> None:

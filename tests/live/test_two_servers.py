@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from django.db import connection
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from tables import accounts
 from tests.faults.served import Server
 from tests.night import night
 
@@ -23,12 +25,47 @@ pytestmark = [
 ]
 
 
+ANSWERS = ("Ben calls", "Ben folds")
+
+
 def shown(phone: ClientConnection, version: int) -> int:
     """The version of the first board that is `version` or newer."""
     while True:
         message = json.loads(phone.recv(timeout=20))
         if message["t"] == "board" and message["v"] >= version:
             return int(message["v"])
+
+
+def test_an_undo_on_one_and_an_entry_on_the_other_at_once_are_one_of_the_two(tmp_path: Path) -> None:
+    base, _, _ = os.environ["DATABASE_URL"].rpartition("/")
+    url = f"{base}/{connection.settings_dict['NAME']}"
+    shared = {"DATABASE_URL": url, "REDIS_URL": os.environ["REDIS_URL"], "SECRET_KEY": settings.SECRET_KEY}
+    one, two = Server(tmp_path / "one", **shared), Server(tmp_path / "two", **shared)
+    tonight = night("Anna", "Ben", game="no_peek")
+    tonight.start(dealer="Ben")
+    tonight.enter("Anna flips Ks", "Anna bets 2")
+    code, held = tonight.table.code, {f"host-{tonight.table.code}": tonight.host_secret}
+    try:
+        one.start()
+        two.start()
+        for turn in range(6):
+            before, step = tonight.lines(), tonight.step()
+            sent = [("undo", dict[str, object](step)), ("tap", {**step, "line": ANSWERS[turn % 2]})]
+            with ThreadPoolExecutor(2) as phones:
+                asked = [
+                    phones.submit(server.ask, "POST", f"/t/{code}/{deed}", form, held)
+                    for server, (deed, form) in zip((one, two), sent, strict=True)
+                ]
+            statuses = [answer.result()[0] for answer in asked]
+            assert sorted(statuses) == [200, 409]
+            now = tonight.lines()
+            assert now == (before[:-1] if statuses[0] == 200 else [*before, ANSWERS[turn % 2]])
+            assert accounts.balance(tonight.now).gap == 0
+            if now != ["Anna flips Ks", "Anna bets 2"]:
+                tonight.undo() if len(now) > 2 else tonight.enter("Anna bets 2")
+    finally:
+        one.kill()
+        two.kill()
 
 
 def test_a_tap_on_one_shows_on_a_phone_of_the_other_and_acts_once(tmp_path: Path) -> None:
