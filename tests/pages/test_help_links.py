@@ -179,7 +179,7 @@ def test_a_why_leads_to_its_clause_on_every_screen(tonight: Night, language: str
     assert ["R1.1"] in linked(phone.get(reverse("replay", args=[tonight.table.code, 1])), "why")
     tonight.enter("Ben bets 5", "Carla folds", "Anna folds")
     part = phone.get(tonight.url("state"), {"screen": "table"}).json()["parts"]["board"]
-    assert linked(part, "award") == [["R3.5"]]
+    assert linked(part, "ending") == [["R3.5"]]
 
 
 @pytest.mark.parametrize(
