@@ -26,8 +26,11 @@ if TYPE_CHECKING:
     from tables.models import Table
 
 TOLD = frozenset(
-    "wild extra_card_rank extra_card_price penalty_rank penalty kill_rank limit down_fours high_low low".split()
-)
+    (
+        "wild", "extra_card_rank", "extra_card_price", "penalty_rank", "penalty",
+        "kill_rank", "limit", "down_fours", "high_low", "low",
+    )
+)  # fmt: skip
 """Options that a sentence of their own tells of."""
 SWITCHED = frozenset(("bring_in", "dime_store"))
 """Those whose own sentence leaves out only how much."""
