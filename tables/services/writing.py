@@ -66,11 +66,11 @@ def _check_rights(table: Table, locked: Table, viewer: Viewer) -> None:
     if locked.version == table.version:
         return
     if viewer.is_host and (locked.host_hash, locked.host_id) != (table.host_hash, table.host_id):
-        raise NotYours("", say("Only the host may do that."))
+        raise NotYours("T.1", say("Only the host may do that."))
     if viewer.player is not None:
         seat = next((player for player in locked.players if player.pk == viewer.player.pk), None)
         if seat is None or seat.seat_hash != viewer.player.seat_hash:
-            raise NotYours("", say("Nobody at this table has that seat."))
+            raise NotYours("T.2", say("Nobody at this table has that seat."))
 
 
 def _made(kind: str, code: str, version: int) -> None:
