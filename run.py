@@ -52,7 +52,8 @@ def test(rest: list[str]) -> int:
     """Runs the whole test suite, the browser's journeys too; what follows `test` goes to pytest."""
     python = ready(HERE / ".venv-test", "dev")
     chromium = _chromium(python)
-    return _run([python, "-m", "pytest", *rest], {**os.environ, "CHROMIUM": chromium})
+    side_by_side = ["-n", str(min(4, max(2, os.cpu_count() or 2)))]  # most of a browser test is waiting
+    return _run([python, "-m", "pytest", *side_by_side, *rest], {**os.environ, "CHROMIUM": chromium})
 
 
 def ready(place: Path, wanted: str) -> str:
