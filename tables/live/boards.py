@@ -49,9 +49,25 @@ async def board(scope: Scope, receive: Any, send: Any) -> None:
         if admitted is None:
             await send({"type": "websocket.close", "code": NO_SUCH_TABLE})
             return
-        await Phone(code, *admitted, place, send).serve(receive)
+        await Phone(code, *admitted, place, _said(send)).serve(receive)
+    except Gone:
+        pass
     finally:
         place.leave()
+
+
+class Gone(Exception):
+    """The socket is closed: the phone went, or the server would not read what it sent (too large, no UTF-8)."""
+
+
+def _said(send: Any) -> Any:
+    async def said(message: Message) -> None:
+        try:
+            await send(message)
+        except (OSError, RuntimeError) as closed:  # the first by ASGI, the second by uvicorn after a close of its own
+            raise Gone from closed
+
+    return said
 
 
 class Phone:
@@ -73,12 +89,16 @@ class Phone:
             await self._look()
             room.follow()
             while (message := await receive())["type"] == "websocket.receive":
+                if self.shown == inf:
+                    continue
                 if not self._place.speaks():
+                    self.shown, self._outbox = inf, []
                     await self._send({"type": "websocket.close", "code": TALKS_TOO_MUCH})
                     return
                 if message.get("text") in PINGS:
                     await self._answer()
         finally:
+            self.shown, self._outbox = inf, []  # nothing may be sent after the end, the phone's own neither
             await leave(self)
 
     def show(self, table: Table, text: str, at: float = 0.0) -> None:
@@ -111,7 +131,7 @@ class Phone:
                 await self._send(message)
                 if at:
                     metrics.pushed(time.time() - at)
-        except OSError:  # it has gone; the socket's own end says so
+        except Gone:  # the socket's own end says so
             self._outbox = []
         finally:
             self._sending = None
