@@ -1,6 +1,7 @@
-"""The ASGI application: pages by Django, the live boards by one Channels consumer behind an origin check."""
+"""The ASGI application: pages by Django, the live boards by sockets behind an origin check."""
 
 import os
+import sys
 import warnings
 
 import django
@@ -8,6 +9,8 @@ from channels.routing import ProtocolTypeRouter, URLRouter
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "homegame.settings")
 django.setup(set_prefix=False)
+# A thread that draws or counts lets the one that serves have its turn ten times sooner than Python would.
+sys.setswitchinterval(0.0005)
 # WhiteNoise reads files the plain way; they are small, and a phone keeps them.
 warnings.filterwarnings("ignore", message="StreamingHttpResponse must consume synchronous iterators")
 

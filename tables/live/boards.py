@@ -84,8 +84,8 @@ class Phone:
 
     async def serve(self, receive: Any) -> None:
         """Joins the room before it looks, so that nothing falls between; then answers until the phone has gone."""
-        room = await join(self)
         try:
+            room = await join(self)
             await self._look()
             room.follow()
             while (message := await receive())["type"] == "websocket.receive":

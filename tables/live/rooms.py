@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from typing import Any, Protocol
 
 from channels.layers import get_channel_layer
@@ -15,6 +16,7 @@ from tables.live.drawing import Look, drawn
 from tables.live.groups import group, listen_here
 from tables.live.odds import odds
 from tables.models import Table
+from tables.shared import Gone
 
 logger = logging.getLogger(__name__)
 
@@ -139,7 +141,8 @@ class News:
 
     async def no_more_of(self, code: str) -> None:
         """Hears of that table no more, unless somebody has come meanwhile."""
-        await self._layer.group_discard(group(code), await asyncio.shield(self._channel))
+        with suppress(Gone):  # then nothing is heard of any table
+            await self._layer.group_discard(group(code), await asyncio.shield(self._channel))
         if code in _rooms:
             await self.of(code)
 
