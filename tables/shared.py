@@ -17,6 +17,7 @@ except ImportError:  # a home without Redis: this process's memory is never gone
     class SharedGone(Exception):  # type: ignore[no-redef]
         """Never raised."""
 
+
 Gone: type[Exception] = SharedGone
 """What is raised while the shared memory cannot be reached."""
 
