@@ -9,7 +9,7 @@ from datetime import datetime
 from threading import Lock
 from typing import TYPE_CHECKING
 
-from tables.engine import Deal, Header, read_deal, read_entry, replay
+from tables.engine import Deal, Header, apply, read_deal, read_entry, replay
 
 if TYPE_CHECKING:
     from tables.deal_models import DealRecord
@@ -18,6 +18,8 @@ Key = tuple[int, datetime, int]
 KEPT = 512
 
 _states: OrderedDict[Key, Deal] = OrderedDict()
+_logs: OrderedDict[tuple[int, str], tuple[list[str], Deal]] = OrderedDict()
+"""By deal and header the log as it was read last and its state: of what another process adds only that is applied."""
 _lock = Lock()
 
 
@@ -32,8 +34,27 @@ def state(record: DealRecord) -> Deal:
         kept = _states.get(_key(record))
     if kept is not None:
         return kept
-    deal = replayed(record, list(record.standing().values_list("line", flat=True)))
+    lines = list(record.standing().values_list("line", flat=True))
+    deal = _continued(record, lines)
     keep(record, deal)
+    return deal
+
+
+def _continued(record: DealRecord, lines: list[str]) -> Deal:
+    """The deal after `lines`, going on from the log read last where that is how they begin."""
+    key = (record.pk, record.header)
+    with _lock:
+        read, deal = _logs.get(key, ([], None))
+    if deal is None or lines[: len(read)] != read:
+        deal = replayed(record, lines)
+    else:
+        for line in lines[len(read) :]:
+            deal = apply(deal, read_entry(line, deal.header.names))
+    with _lock:
+        _logs[key] = lines, deal
+        _logs.move_to_end(key)
+        while len(_logs) > KEPT:
+            _logs.popitem(last=False)
     return deal
 
 
