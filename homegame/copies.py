@@ -31,6 +31,20 @@ def damage(file: Path) -> str:
     return "" if found == ["ok"] else "; ".join(line for line in found if line != "ok")
 
 
+def in_use(file: Path) -> bool:
+    """Whether a program has the database open: only who is alone with it can take its journal away."""
+    if not file.exists():
+        return False
+    try:
+        with closing(sqlite3.connect(file, timeout=0)) as database:
+            database.execute("PRAGMA journal_mode=DELETE")
+    except sqlite3.OperationalError as problem:
+        return "locked" in str(problem)
+    except sqlite3.DatabaseError:
+        return False  # damaged: what it is replaced for
+    return False
+
+
 def copied(file: Path, to: Path) -> Path:
     """Copies a database that may be in use, whole, to the file `to`, which only its owner reads."""
     to.parent.mkdir(parents=True, exist_ok=True, mode=0o700)

@@ -9,6 +9,7 @@ from django.http import HttpRequest
 from django.utils.translation import gettext as _
 
 from tables.engine import GAMES, Refusal, say
+from tables.figures import Whole
 from tables.models import EntryBy, Table
 from tables.names import LONGEST
 
@@ -44,45 +45,45 @@ class Open(forms.Form):
 
     name = forms.CharField(max_length=60, required=False)
     host_name = forms.CharField(max_length=LONGEST * 2, required=False)
-    stack = forms.IntegerField(min_value=1, max_value=MOST_CHIPS, initial=100, required=False)
-    ante = forms.IntegerField(min_value=0, max_value=MOST_CHIPS, initial=1, required=False)
+    stack = Whole(min_value=1, max_value=MOST_CHIPS, initial=100, required=False)
+    ante = Whole(min_value=0, max_value=MOST_CHIPS, initial=1, required=False)
     game = forms.ChoiceField(choices=games, initial="night_baseball", required=False)
 
 
 class Seat(forms.Form):
     """A player's id, and what is done with the seat."""
 
-    seat = forms.IntegerField()
+    seat = Whole()
     name = forms.CharField(max_length=LONGEST * 2, required=False)
-    to = forms.IntegerField(required=False)
+    to = Whole(required=False)
 
 
 class Back(forms.Form):
     """The seat somebody comes back to, and its code; without one the host is asked."""
 
-    back = forms.IntegerField()
+    back = Whole()
     figures = forms.CharField(max_length=8, required=False)
 
 
 class Buy(forms.Form):
     """Chips from the bank."""
 
-    seat = forms.IntegerField()
-    chips = forms.IntegerField()
+    seat = Whole()
+    chips = Whole()
     reason = forms.CharField(max_length=120, required=False)
 
 
 class Step(forms.Form):
     """The deal and the version that the screen showed, and the tap's own id."""
 
-    deal = forms.IntegerField()
-    version = forms.IntegerField()
+    deal = Whole()
+    version = Whole()
 
 
 class Own(forms.Form):
     """A player's own down cards: all of them, or one more, or the last one taken back."""
 
-    deal = forms.IntegerField()
+    deal = Whole()
     cards = forms.CharField(max_length=60, required=False)
     rank = forms.CharField(max_length=1, required=False)
     suit = forms.CharField(max_length=1, required=False)
@@ -93,15 +94,15 @@ class Start(forms.Form):
     """The next deal; what is left empty is the table's game and the next dealer."""
 
     game = forms.CharField(max_length=40, required=False)
-    dealer = forms.IntegerField(required=False)
+    dealer = Whole(required=False)
 
 
 class Settings(forms.Form):
     """What the host settles; a field that is not sent stays as it is."""
 
     name = forms.CharField(max_length=60, required=False)
-    start_chips = forms.IntegerField(min_value=1, max_value=MOST_CHIPS, required=False)
-    ante = forms.IntegerField(min_value=0, max_value=MOST_CHIPS, required=False)
+    start_chips = Whole(min_value=1, max_value=MOST_CHIPS, required=False)
+    ante = Whole(min_value=0, max_value=MOST_CHIPS, required=False)
     game = forms.CharField(max_length=40, required=False)
     entry_by = forms.ChoiceField(choices=EntryBy.choices, required=False)
     locked = forms.ChoiceField(choices=SWITCH, required=False)
@@ -120,7 +121,7 @@ class Tap(Step):
     card = forms.CharField(max_length=40, required=False)
     rank = forms.CharField(max_length=2, required=False)
     suit = forms.CharField(max_length=1, required=False)
-    amount = forms.IntegerField(min_value=0, max_value=10**9 - 1, required=False)
+    amount = Whole(min_value=0, max_value=10**9 - 1, required=False)
     game = forms.CharField(max_length=40, required=False)
     way = forms.CharField(max_length=10, required=False)
 

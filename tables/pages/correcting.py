@@ -14,6 +14,7 @@ from tables.engine import Refusal
 from tables.engine.cards import RANKS, SUITS
 from tables.engine.correction import Difference, Edit, EditKind
 from tables.engine.deal import Deal, Phase
+from tables.figures import whole
 from tables.hidden import concealed, public
 from tables.pages.doings import in_words
 from tables.pages.faces import printed
@@ -49,7 +50,7 @@ class Preview:
 def correct_page(record: DealRecord, asked: Mapping[str, str]) -> dict[str, Any]:
     """The line that `place` names, ways to change it, and the preview once something was chosen."""
     lines = rejudging.standing_lines(record)
-    place = int(asked["place"]) if asked.get("place", "").isdigit() else len(lines)
+    place = whole(asked.get("place", ""), len(lines))
     line = public(lines[place - 1], record.deal()) if 1 <= place <= len(lines) else ""
     edit = edit_of(asked, place, line)
     return {

@@ -17,6 +17,7 @@ from tables.engine.hands import RankedHand
 from tables.engine.low import LowKind, RankedLow
 from tables.engine.walk import walk
 from tables.engine.words.laid_open import clause_between
+from tables.figures import whole
 from tables.pages.board import board_of
 from tables.pages.faces import faces
 from tables.pages.language import translated
@@ -34,7 +35,7 @@ LOWS: tuple[tuple[LowKind, Callable[[], str]], ...] = (
 def judge_page(text: str, asked: Mapping[str, str]) -> dict[str, Any]:
     """A pasted deal judged as far as it fits, at the entry that `step` names; `which` of several deals."""
     texts = deals_in(text)
-    which = min(_number(asked.get("which", ""), 0), max(0, len(texts) - 1))
+    which = min(whole(asked.get("which", ""), 0), max(0, len(texts) - 1))
     shown: dict[str, Any] = {"text": text, "which": which, "deals": range(1, len(texts) + 1)}
     if not texts:
         return shown
@@ -43,7 +44,7 @@ def judge_page(text: str, asked: Mapping[str, str]) -> dict[str, Any]:
         through = walk(header, tuple(line.text for line in lines))
     except (NotationError, ValueError) as unreadable:
         return {**shown, "unreadable": _unreadable(unreadable)}
-    step = min(_number(asked.get("step", ""), through.done), through.done)
+    step = min(whole(asked.get("step", ""), through.done), through.done)
     return {
         **shown,
         **stepped(through, step),
@@ -132,7 +133,3 @@ def _results(compared: Compared[Any], wild: str = "") -> list[dict[str, Any]]:
 
 def _worth(ranked: Any) -> str:
     return translated(hand_words(ranked))
-
-
-def _number(text: str, otherwise: int) -> int:
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 6 else otherwise

@@ -51,7 +51,7 @@ class Field:
 
 
 def house_rules(table: Table, asked: Mapping[str, str]) -> dict[str, Any]:
-    """The options of the game asked for, else of the table's."""
+    """The options of the game asked for, else of the table's; what was typed and refused stands as it was typed."""
     games = house_games.known(table)
     game = games.get(asked.get("game", ""), games[table.game])
     rules = table.rules_for(game.name)
@@ -61,7 +61,11 @@ def house_rules(table: Table, asked: Mapping[str, str]) -> dict[str, Any]:
         "games": titles(table, game.name),
         "title": _(game.title),
         "options": [
-            field(option, option.write(getattr(rules, option.name)), option.write(getattr(game.defaults, option.name)))
+            field(
+                option,
+                asked.get(option.name, option.write(getattr(rules, option.name))),
+                option.write(getattr(game.defaults, option.name)),
+            )
             for option in OPTIONS.values()
             if option.name in (NO_PEEK if game.flips else STUD)
         ],

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from tables.digests import walked
 from tables.engine import words
 from tables.engine.walk import Walk
+from tables.figures import whole
 from tables.hidden import public
 from tables.pages.board import board_of
 from tables.pages.books import corrected, title
@@ -34,7 +35,7 @@ def replay_page(record: DealRecord, asked: Mapping[str, str]) -> dict[str, Any]:
     """The deal after the entry that `step` names, else at its end."""
     through = walked(record)
     last = through.done
-    step = min(_number(asked.get("step", ""), last), last)
+    step = min(whole(asked.get("step", ""), last), last)
     ids = {seat.name: seat.player_id for seat in record.dealt}
     return {
         **stepped(through, step),
@@ -72,7 +73,3 @@ def refusal_in_words(through: Walk) -> dict[str, str] | None:
         return None
     line = in_words(public(through.lines[through.done], through.last))
     return {"line": line, "clause": through.refusal.clause, "reason": translated(through.refusal.reason)}
-
-
-def _number(text: str, otherwise: int) -> int:
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 6 else otherwise

@@ -8,6 +8,7 @@ from django import forms
 from django.http import Http404, HttpRequest, HttpResponse
 from django.views.decorators.http import require_POST, require_safe
 
+from tables.figures import Whole
 from tables.forms import read
 from tables.models import Table
 from tables.services import bank, people
@@ -38,9 +39,9 @@ def bank_deed(request: HttpRequest, table: Table, who: Viewer, deed: str) -> Htt
 class Chips(forms.Form):
     """Chips of a seat; an empty number is all of them, a typed minus may be any of the two signs."""
 
-    seat = forms.IntegerField(required=False)
+    seat = Whole(required=False)
     chips = forms.CharField(max_length=12, required=False)
-    giver = forms.IntegerField(required=False)
+    giver = Whole(required=False)
     reason = forms.CharField(max_length=120, required=False)
 
     def clean_chips(self) -> int | None:
@@ -48,14 +49,14 @@ class Chips(forms.Form):
         typed = self.cleaned_data["chips"].replace("−", "-").replace(" ", "")
         if not typed:
             return None
-        number: int = forms.IntegerField().clean(typed)
+        number: int = Whole().clean(typed)
         return number
 
 
 class Answer(forms.Form):
     """The host's answer to what was asked for."""
 
-    ask = forms.IntegerField()
+    ask = Whole()
     grant = forms.ChoiceField(choices=[("on", "on"), ("off", "off")])
 
 

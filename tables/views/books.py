@@ -11,6 +11,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
+from tables.figures import Whole, whole
 from tables.forms import MOST_CHIPS, Step, read
 from tables.models import Table
 from tables.pages import exports
@@ -76,15 +77,15 @@ class Worth(forms.Form):
 class Payment(forms.Form):
     """A payment between two players."""
 
-    payer = forms.IntegerField()
-    payee = forms.IntegerField()
-    chips = forms.IntegerField(max_value=MOST_CHIPS * 100)
+    payer = Whole()
+    payee = Whole()
+    chips = Whole(max_value=MOST_CHIPS * 100)
 
 
 class Mark(forms.Form):
     """A mark to be taken off."""
 
-    paid = forms.IntegerField()
+    paid = Whole()
 
 
 def _worth(request: HttpRequest, table: Table, who: Viewer) -> object:
@@ -105,14 +106,10 @@ def _unpay(request: HttpRequest, table: Table, who: Viewer) -> object:
 def _count(request: HttpRequest, table: Table, who: Viewer) -> object:
     """Chips counted for each player; with `book` the stacks become what was counted."""
     typed = {name.removeprefix("chips-"): value.strip() for name, value in request.POST.dict().items()}
-    counted = {int(seat): int(chips) for seat, chips in typed.items() if _whole(seat) and _whole(chips)}
+    counted = {int(seat): int(chips) for seat, chips in typed.items() if min(whole(seat, -1), whole(chips, -1)) >= 0}
     if request.POST.get("book") == "on":
         return settlement.book_count(table, who, counted, _("as counted"), tap=tap_id(request))
     return settlement.count(table, who, counted, tap=tap_id(request))
-
-
-def _whole(text: str) -> bool:
-    return text.isascii() and text.isdigit() and len(text) < 10
 
 
 def _end(request: HttpRequest, table: Table, who: Viewer) -> object:

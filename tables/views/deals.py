@@ -13,6 +13,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from tables.codes import new_secret
 from tables.deal_models import DealRecord
 from tables.engine import Refusal
+from tables.figures import whole
 from tables.models import Table
 from tables.pages.correcting import correct_page, edit_of
 from tables.pages.replaying import replay_page
@@ -67,7 +68,7 @@ def correct(request: HttpRequest, table: Table, who: Viewer, number: int) -> Htt
 
 
 def _correct(table: Table, who: Viewer, record: DealRecord, asked: dict[str, str], tap: str) -> None:
-    place = int(asked["place"]) if asked.get("place", "").isdigit() else 0
+    place = whole(asked.get("place", ""), 0)
     lines = standing_lines(record)
     edit = edit_of(asked, place, lines[place - 1] if 1 <= place <= len(lines) else "")
     if edit is None:

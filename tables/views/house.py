@@ -10,8 +10,10 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from tables import forms
 from tables.codes import new_secret
+from tables.engine import Refusal, say
 from tables.engine.options import OPTIONS
 from tables.models import Table
+from tables.pages import losses
 from tables.services import bank, people
 from tables.services import rules as house
 from tables.viewers import Viewer, host_secret, remember_host
@@ -60,9 +62,14 @@ def rules(request: HttpRequest, table: Table, who: Viewer) -> HttpResponse:
     if request.method == "GET":
         return page(request, "rules", table, who)
     chosen = ", ".join(f"{name}={request.POST[name].strip()}" for name in OPTIONS if request.POST.get(name, "").strip())
-    return act(
-        request, table, who, lambda: house.set_rules(table, who, game, chosen, tap=tap_id(request)), back="rules"
-    )
+
+    def deed() -> None:
+        loss = losses.change_rules(table)
+        if loss and who.is_host and request.POST.get("agreed") != "on":
+            raise Refusal("T.5", say("%(why)s", why=loss))
+        house.set_rules(table, who, game, chosen, tap=tap_id(request))
+
+    return act(request, table, who, deed, back="rules")
 
 
 @require_POST

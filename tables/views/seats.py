@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from django import forms as fields
 from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
 from django.views.decorators.http import require_POST
@@ -12,6 +11,7 @@ from django.views.decorators.http import require_POST
 from tables import forms
 from tables.codes import new_secret
 from tables.engine import Refusal
+from tables.figures import Whole
 from tables.models import EntryBy, Table
 from tables.services import hosting, people, returning
 from tables.services import rules as house
@@ -26,7 +26,7 @@ from tables.views.play import tap_id
 class Place(forms.Seat):
     """A seat and its new place, from 0."""
 
-    to = fields.IntegerField()
+    to = Whole()
 
 
 def _seat_view(

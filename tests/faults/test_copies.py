@@ -55,6 +55,32 @@ def test_damage_is_found_and_a_file_that_is_not_there_yet_is_fine(file: Path, tm
     assert copies.damage(file)
 
 
+def test_a_file_that_is_open_elsewhere_is_in_use_and_a_closed_or_damaged_one_is_not(file: Path) -> None:
+    with closing(sqlite3.connect(file)) as reader:
+        reader.execute("SELECT COUNT(*) FROM chips").fetchone()
+        assert copies.in_use(file)
+    assert not copies.in_use(file)
+    assert not copies.in_use(file.with_name("none"))
+    spoil(file)
+    assert not copies.in_use(file)
+
+
+def test_nothing_is_restored_under_a_running_server(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    server.manage("migrate", "--verbosity", "0")
+    server.manage("backup")
+    copy = copies.copies(tmp_path / "copies")[0]
+    server.start()
+    try:
+        assert server.ask("GET", "/readyz")[0] == 200
+        restore = [sys.executable, "manage.py", "restore", str(copy)]
+        refused = subprocess.run(restore, cwd=ROOT, env=server.environment, capture_output=True, text=True, timeout=60)
+        assert refused.returncode == 1
+        assert "End it first" in refused.stderr
+    finally:
+        server.kill()
+
+
 def test_the_oldest_copies_go(file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(copies, "KEPT", 3)
     folder = tmp_path / "copies"

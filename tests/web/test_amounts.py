@@ -49,3 +49,21 @@ def bet(tonight: Night, typed: str) -> tuple[int, str]:
     fields = {**tonight.step(), "player": "Anna", "verb": "bets", "amount": typed}
     answer = tonight.phone(host=True).post(tonight.url("tap"), fields, headers={"accept": "application/json"})
     return answer.status_code, answer.json().get("error", {}).get("reason", "")
+
+
+@pytest.mark.parametrize("typed", ["1.000", "1,000", "1.5", "1e3", "²"])
+def test_only_figures_are_a_number_of_chips(typed: str) -> None:
+    tonight = night("Anna", "Ben")
+    before = tonight.stacks()
+    fields = {"seat": tonight.player("Anna").pk, "chips": typed, "tap": typed}
+    assert tonight.phone(host=True).post(tonight.url("buy"), fields).status_code == 422
+    assert tonight.stacks() == before
+
+
+def test_a_place_that_is_no_number_is_the_last_entry() -> None:
+    tonight = night("Anna", "Ben")
+    tonight.start(dealer="Ben")
+    tonight.enter("Anna flips Ks")
+    page = tonight.phone(host=True).get(tonight.url("log").replace("log", "deals/1/correct"), {"place": "²"})
+    assert page.status_code == 200
+    assert page.context["place"] == 1

@@ -90,6 +90,18 @@ def test_house_rules_are_kept_by_game(tonight: Night) -> None:
     assert tonight.now.rules_for("night_baseball").max_bet is None
 
 
+def test_rules_in_mid_deal_are_asked_about_first_and_what_was_typed_stands(tonight: Night) -> None:
+    tonight.start(dealer="Ben")
+    host, typed = tonight.phone(host=True), {"game": "no_peek", "wild": "7", "tap": "one"}
+    answer = host.post(tonight.url("rules"), typed)
+    assert answer.status_code == 409
+    assert "Change the rules in mid-deal?" in answer.content.decode()
+    assert 'name="wild" value="7"' in answer.content.decode()
+    assert tonight.now.rules_for("no_peek").wild == tonight.table.rules_for("no_peek").wild
+    assert host.post(tonight.url("rules"), {**typed, "agreed": "on", "tap": "two"}).status_code == 302
+    assert tonight.now.rules_for("no_peek").wild != tonight.table.rules_for("no_peek").wild
+
+
 def test_rules_that_cannot_be_are_refused(tonight: Night) -> None:
     answer = tonight.phone(host=True).post(tonight.url("rules"), {"game": "no_peek", "limit": "spread"})
     assert answer.status_code == 409

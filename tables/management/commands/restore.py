@@ -9,7 +9,7 @@ from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.db import connection
 
-from homegame.copies import copied, copy_now, damage
+from homegame.copies import copied, copy_now, damage, in_use
 from tables.services.archive import NotRestored, restored
 
 
@@ -39,6 +39,8 @@ class Command(BaseCommand):
             raise CommandError(f"{file} is damaged: {problem}")
         database = Path(str(connection.settings_dict["NAME"]))
         connection.close()
+        if in_use(database):
+            raise CommandError(f"A server has {database} open. End it first.")
         if database.exists() and database.stat().st_size and not damage(database):
             self.stdout.write(f"What was there is kept in {copy_now(database, settings.DATA_DIR / 'copies')}")
         for beside in ("-wal", "-shm"):
