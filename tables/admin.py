@@ -1,4 +1,4 @@
-"""The admin: everything can be looked up; what the log is made of can be changed by nobody here (issue B7)."""
+"""The admin: everything can be looked up; what the log is made of can be changed by nobody here."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A board is drawn once for each version, screen and language, however many phones look on (DESIGN.md idea 5)."""
+"""A board is drawn once for each version, screen and language, however many look on (docs/decisions/server.md)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The odds of a deal as they stand: worked out apart from every tap and board, and only when cards change (issue 5).
+"""The odds of a deal as they stand: apart from taps and boards, worked out when cards change (docs/decisions/odds.md).
 
 What was worked out is kept by all that it depends on, so a bet costs nothing. One thread works for the whole process
 and rests as long as it worked, so that phones are served meanwhile; a newer version of a deal takes the place of an

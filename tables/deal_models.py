@@ -1,4 +1,4 @@
-"""What the database keeps of a deal: its header, who was dealt in and its entries; the log is the truth (DESIGN.md).
+"""What the database keeps of a deal: header, who was dealt in, entries; the log is the truth (docs/structure.md).
 
 Undone entries and dropped deals stay."""
 

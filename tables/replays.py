@@ -1,4 +1,4 @@
-"""The state of a recorded deal: replayed from its log once, then kept by (deal, version) (DESIGN.md ideas 1 and 5).
+"""The state of a recorded deal: replayed from its log once, then kept by (deal, version) (docs/decisions/writing.md).
 
 A version names one state for ever, since it only rises; so nothing kept here can go stale, in any process."""
 

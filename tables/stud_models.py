@@ -1,4 +1,4 @@
-"""What the database keeps of the house's own games and of cards that a player alone may see (R7, DESIGN.md).
+"""What the database keeps of the house's own games and of cards that a player alone may see (R7).
 
 `OwnCards` is the one secret of a deal: it is never part of the log, and only its owner's page is drawn from it."""
 

@@ -1,4 +1,4 @@
-"""What people enter: one frozen value per verb of the notation (NOTATION.md, Text)."""
+"""What people enter: one frozen value per verb of the notation (docs/notation.md)."""
 
 from __future__ import annotations
 

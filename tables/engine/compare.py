@@ -1,4 +1,4 @@
-"""Hands against one another: which is best, and why in one line a pair (R8.3; NOTATION, Comparing hands)."""
+"""Hands against one another: which is best, and why in one line a pair (R8.3; docs/notation.md, Comparing hands)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Composing a game from parts, as text and back (NOTATION.md, Stud in the notation; docs/composing.md).
+"""Composing a game from parts, as text and back (docs/composing.md).
 
 A part is a line ``key value``: ``title``, ``plan``, ``wilds``, ``award``, ``shifter``, ``rules``, ``players``.
 """

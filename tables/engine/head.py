@@ -1,4 +1,4 @@
-"""The head of a deal in notation: header lines <-> Header (NOTATION.md, Text). Reading and writing are inverse."""
+"""The head of a deal in notation: header lines <-> Header (docs/notation.md). Reading and writing are inverse."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The header of a deal: what is fixed before the first card (NOTATION.md, Text)."""
+"""The header of a deal: what is fixed before the first card (docs/notation.md)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The verdict: all that the referee says at one moment, as data (R8.1, R8.2; NOTATION.md, Verdicts)."""
+"""The verdict: all that the referee says at one moment, as data (R8.1, R8.2; docs/notation.md, The verdict)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Flips:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What the referee says about ``deal``; ``as_json`` has NOTATION.md's names and shapes."""
+    """What the referee says about ``deal``; ``as_json`` has the names and shapes of docs/notation.md."""
 
     deal: Deal
     actor: str | None
@@ -35,7 +35,7 @@ class Verdict:
     flips: Flips | None
 
     def as_json(self) -> dict[str, Any]:
-        """The verdict as NOTATION.md writes it, without ``n`` and ``entry``."""
+        """The verdict as docs/notation.md has it, without ``n`` and ``entry``."""
         deal = self.deal
         verdict: dict[str, Any] = {
             "phase": deal.phase.value,
@@ -114,7 +114,7 @@ def _player(deal: Deal, place: int) -> dict[str, Any]:
 
 
 def _stud(deal: Deal) -> dict[str, Any]:
-    """What a verdict of the stud family has besides (NOTATION.md, Stud in the notation)."""
+    """What a verdict of the stud family has besides (docs/notation.md, The verdict)."""
     if deal.header.game.flips:
         return {}
     return {

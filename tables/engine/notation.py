@@ -1,4 +1,4 @@
-"""Text <-> header and entries (NOTATION.md, Text). Reading and writing are inverse."""
+"""Text <-> header and entries (docs/notation.md). Reading and writing are inverse."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Playing a deal: start, legal, apply, replay (DESIGN.md, main ideas 1 and 2).
+"""Playing a deal: start, legal, apply, replay (docs/structure.md).
 
 ``apply`` is the only way from one state to the next; it refuses whatever ``legal`` does not hold open.
 """

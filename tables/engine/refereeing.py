@@ -1,4 +1,4 @@
-"""A whole deal in notation judged line by line (NOTATION.md, Verdicts)."""
+"""A whole deal in notation judged line by line (docs/notation.md, The verdict)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a deal and its players stand, as names: status, phase, what comes next, what is asked (NOTATION.md)."""
+"""Where a deal and its players stand, as names: status, phase, what comes next, what is asked (docs/notation.md)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Status(StrEnum):
 
 
 class Phase(StrEnum):
-    """What the deal is waiting for (NOTATION.md, Verdicts)."""
+    """What the deal is waiting for (docs/notation.md, The verdict)."""
 
     TURN_CARD = "turn_card"
     FLIP = "flip"

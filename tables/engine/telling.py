@@ -1,4 +1,4 @@
-"""A judged deal as plain text for people: a line an entry, and the state at the end (NOTATION.md, Verdicts)."""
+"""A judged deal as plain text for people: a line an entry, and the state at the end (docs/notation.md, The verdict)."""
 
 from __future__ import annotations
 

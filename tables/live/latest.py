@@ -1,4 +1,4 @@
-"""What version a table really has, for a phone whose news may have been lost on the way (DESIGN.md idea 4).
+"""What version a table really has, for a phone whose news may have been lost on the way (docs/decisions/writing.md).
 
 Every phone asks with every ping; the database is asked once a second and table, however many phones there are."""
 

@@ -1,4 +1,4 @@
-"""The bet panel: only what is legal now, with amounts (R4.2, R4.3; UX.md 1.5)."""
+"""The bet panel: only what is legal now, with amounts (R4.2, R4.3; requirement 8)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The board: what the referee says at this moment, as a page shows it (R8.1, R8.2; UX.md 1.4 and 1.6)."""
+"""The board: what the referee says at this moment, as a page shows it (R8.1, R8.2; requirement 4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rulebook in plain words, clause by clause, for the people at the table; RULES.md's numbers, our own wording.
+"""The rulebook in plain words, clause by clause, for the people at the table; its numbers, our own wording.
 
 Chapter T is ours: how a table is run, for the refusals that are not about cards or chips."""
 # ruff: noqa: E501  (a clause is one sentence of the catalogue on one line)

@@ -1,4 +1,4 @@
-"""One entry in few words: for the undo button and the log (NOTATION.md, Text)."""
+"""One entry in few words: for the undo button and the log (docs/notation.md)."""
 
 from __future__ import annotations
 

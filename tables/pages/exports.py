@@ -26,7 +26,7 @@ FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
 
 
 def notation(record: DealRecord) -> str:
-    """A deal as text that anybody can read and any referee judge (NOTATION.md)."""
+    """A deal as text that anybody can read and any referee judge (docs/notation.md)."""
     return write_deal(replays.header(record), public_lines(record))
 
 

@@ -1,4 +1,4 @@
-"""The referee without a table: a deal in notation judged, and any hands compared (R8.3; NOTATION.md)."""
+"""The referee without a table: a deal in notation judged, and any hands compared (R8.3; docs/notation.md)."""
 
 from __future__ import annotations
 

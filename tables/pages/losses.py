@@ -1,4 +1,4 @@
-"""What would be lost: the four questions asked before what cannot be taken back (UX.md 2 and requirement 27).
+"""What would be lost: the four questions asked before what cannot be taken back (requirement 27).
 
 An empty sentence: nothing would be lost, and nothing is asked."""
 

@@ -1,4 +1,4 @@
-"""The odds as a screen shows them: a quiet bar for each player still in, a sentence for the one who flips (issue 5).
+"""The odds as a screen shows them: a quiet bar for each player still in, a sentence for the one who flips.
 
 They follow their board in a message of their own, drawn alike for every phone of one screen and language."""
 

@@ -1,4 +1,4 @@
-"""What a phone or the TV says aloud when the deal has moved on (UX.md 6, 30)."""
+"""What a phone or the TV says aloud when the deal has moved on (requirement 30)."""
 
 from __future__ import annotations
 

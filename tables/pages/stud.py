@@ -1,6 +1,6 @@
 """What a board of the stud family says besides: whose card is next, the table cards, notes, what is wild since when.
 
-R7, R8.1; UX.md 1.7. Nothing here knows a down card or a declaration that is not everybody's yet."""
+R7, R8.1. Nothing here knows a down card or a declaration that is not everybody's yet."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Every write to the database; nothing outside this package writes (DESIGN.md, Layout)."""
+"""Every write to the database; nothing outside this package writes (docs/structure.md)."""

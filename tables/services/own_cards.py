@@ -1,4 +1,4 @@
-"""Down cards that players enter for their own eyes (issue 3): kept apart from the log, for nobody else.
+"""Down cards that players enter for their own eyes: kept apart from the log, for nobody else.
 
 No act is noted and no version rises: nothing that others are sent changes. A seat handed on starts without them."""
 

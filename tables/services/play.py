@@ -1,4 +1,4 @@
-"""A deal as it is played: started, entered line by line, undone, redone, dropped (DESIGN.md ideas 1 and 4).
+"""A deal as it is played: started, entered line by line, undone, redone, dropped (docs/decisions/writing.md).
 
 A tap names the deal and the version its screen showed; anything older is answered with what happened since."""
 

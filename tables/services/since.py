@@ -1,4 +1,4 @@
-"""What happened to a deal since a version of it, told to a phone whose tap came too late (DESIGN.md idea 4)."""
+"""What happened to a deal since a version of it, told to a phone whose tap came too late (docs/board.md)."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """How a write happens: one transaction with the table's row locked, once per tap, and then everybody is told.
 
-DESIGN.md ideas 4 and 5. On SQLite all writes of the process go through one long-lived thread: they never contend, and
+docs/decisions/writing.md. On SQLite all writes of the process go through one long-lived thread: they never contend, and
 its connection stays open. Elsewhere the database's own row lock lets tables write side by side."""
 
 from __future__ import annotations

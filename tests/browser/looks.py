@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 from tests.browser.phones import Phone
 
 BAR = 44
-"""The smallest side of what is tapped, in px (UX.md 4)."""
+"""The smallest side of what is tapped, in px (requirement 26)."""
 LOOK = """(selectors) => Object.fromEntries(selectors.map(selector => {
   const seen = [...document.querySelectorAll(selector)].filter(one => one.checkVisibility({visibilityProperty: true}));
   const boxes = seen.map(one => one.getBoundingClientRect()).filter(box => box.width && box.height);
@@ -62,7 +62,7 @@ def in_sight(phone: Phone, *selectors: str) -> list[str]:
 
 
 def small(page: Page, bar: int = BAR) -> list[str]:
-    """All to tap that is smaller than `bar`; but for links in a sentence, and the strip of the others (UX.md 1.4)."""
+    """All to tap that is smaller than `bar`; but for links in a sentence, and the strip of the others."""
     found: list[str] = page.evaluate(SMALL, bar)
     return found
 

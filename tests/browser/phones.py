@@ -44,7 +44,7 @@ SCREENS = [
     for width, height in [(320, 568), (360, 640), (390, 844), (640, 360), (1280, 800)]
     for theme in THEMES
 ]
-"""Those that every requirement holds on (issue 6)."""
+"""Those that every requirement holds on (docs/requirements.md)."""
 PLAIN = Screen(360, 640, "dark")
 """The one for which the budgets are written."""
 

@@ -1,4 +1,4 @@
-"""Whole evenings on two phones and a TV at once (issue 2, C)."""
+"""Whole evenings on two phones and a TV at once."""
 
 from __future__ import annotations
 

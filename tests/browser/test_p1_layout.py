@@ -1,4 +1,4 @@
-"""First requirements that are about room, each on every screen, light and dark, from one load (UX.md 6)."""
+"""First requirements about room, each on every screen from one load, light and dark (docs/requirements.md)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.browser.phones import SCREENS, Evening, Phone, Screen
 
 pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("every_screen")]
 LOW = [Screen(360, 560, "dark"), Screen(360, 560, "light")]
-"""What a browser's own bar leaves of 640 (UX.md 1.4)."""
+"""What a browser's own bar leaves of 640 (requirement 4)."""
 LINES = ("Anna flips 9c", "Anna checks", "Ben checks", "Carla checks", "Ben flips Kd 3h", "Ben bets 2", "Carla calls")
 
 

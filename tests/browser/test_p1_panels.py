@@ -1,4 +1,4 @@
-"""The first requirements of the panels, by their numbers (UX.md 6)."""
+"""The first requirements of the panels, by their numbers (docs/requirements.md)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Second requirements 21 and 27: the host's part in other hands, and the four things that ask first (UX.md 2 and 6)."""
+"""Second requirements 21 and 27: the host's part in other hands, and the four things that ask first (requirements)."""
 
 from __future__ import annotations
 

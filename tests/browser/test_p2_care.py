@@ -1,4 +1,4 @@
-"""Second requirements of every page: nothing for axe, nothing sideways, nothing lost (UX.md 6: 18, 20, 26)."""
+"""Second requirements of every page: nothing for axe, nothing sideways, nothing lost (docs/requirements.md)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Second requirements 24 and 25: the players' rows on a phone and on the TV, two to ten of them (UX.md 1.6, 5, 6)."""
+"""Second requirements 24 and 25: the players' rows two to ten, on a phone and on the TV (docs/requirements.md)."""
 
 from __future__ import annotations
 

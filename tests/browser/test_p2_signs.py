@@ -1,4 +1,4 @@
-"""Second requirements of signs and surroundings, by their numbers (UX.md 6)."""
+"""Second requirements of signs and surroundings, by their numbers (docs/requirements.md)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Third requirements: extras are switches, all off at first, and nothing is told by them alone (UX.md 6, 23 and 30)."""
+"""Third requirements: extras are switches, all off at first, and nothing is told by them alone (23 and 30)."""
 
 from __future__ import annotations
 

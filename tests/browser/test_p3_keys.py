@@ -1,4 +1,4 @@
-"""Third requirement 29: the keyboard alone runs a whole deal; landscape and large text lose nothing (UX.md 6)."""
+"""Third requirement 29: the keyboard alone runs a whole deal; landscape and large text lose nothing."""
 
 from __future__ import annotations
 

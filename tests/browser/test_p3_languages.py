@@ -1,4 +1,4 @@
-"""Third requirement 30: a language with longer words, and one from right to left, are whole on every page (UX.md 6)."""
+"""Third requirement 30: a language with longer words, and one from right to left, are whole on every page."""
 
 from __future__ import annotations
 

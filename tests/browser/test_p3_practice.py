@@ -1,4 +1,4 @@
-"""A host tries it alone: a practice table and three hints (UX.md 6, 28)."""
+"""A host tries it alone: a practice table and three hints (requirement 28)."""
 
 from __future__ import annotations
 

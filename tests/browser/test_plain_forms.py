@@ -1,4 +1,4 @@
-"""Without script every tap is still a form, and the page reads right after it (issue 2, B6)."""
+"""Without script every tap is still a form, and the page reads right after it."""
 
 from __future__ import annotations
 

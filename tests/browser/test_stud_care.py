@@ -1,4 +1,4 @@
-"""Stud for every phone: whole without scrolling, big enough to tap, nothing for axe, in light and dark (UX.md 1.7)."""
+"""Stud for every phone: whole without scrolling, big enough to tap, nothing for axe, in light and dark."""
 
 from __future__ import annotations
 

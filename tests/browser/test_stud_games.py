@@ -1,4 +1,4 @@
-"""Stud on two phones and a TV: the telling entries by thumb, every game to its end (issue 3)."""
+"""Stud on two phones and a TV: the telling entries by thumb, every game to its end."""
 
 from __future__ import annotations
 

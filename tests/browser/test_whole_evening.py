@@ -1,4 +1,4 @@
-"""A whole evening of three, driven through pages only and timed in taps (UX.md 6, 28; docs/taps.md)."""
+"""A whole evening of three, driven through pages only and timed in taps (requirement 28; docs/taps.md)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.site import Site
 pytestmark = pytest.mark.browser
 BUDGETS = {"a flip": 2, "a call": 1, "a check": 1, "a fold": 1, "an all-in": 2, "an undo": 1}
 FIRST_CARD = ("opens a table", "deals, the game as it is", "a flip")
-A_TAP, A_WORD = 2.0, 8.0  # seconds for a slow thumb; UX.md 1.2 reckons 1.3 a tap
+A_TAP, A_WORD = 2.0, 8.0  # seconds for a slow thumb; 1.3 a tap is usual
 RECORD = Path(__file__).parent.parent.parent / "docs" / "taps.md"
 
 

@@ -1,4 +1,4 @@
-"""Thumbs that are counted: each tap and each typed word of an evening, by whom and what for (UX.md 6, 28)."""
+"""Thumbs that are counted: each tap and each typed word of an evening, by whom and what for (requirement 28)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every shared deal gives its verdicts, key by key, from Python and from the command (NOTATION, Verdicts)."""
+"""Every shared deal gives its verdicts, key by key, from Python and by command (docs/notation.md, The verdict)."""
 
 from __future__ import annotations
 

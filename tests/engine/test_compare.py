@@ -1,4 +1,4 @@
-"""Comparing hands, from Python and by command (NOTATION, Comparing hands; R8.3)."""
+"""Comparing hands, from Python and by command (docs/notation.md, Comparing hands; R8.3)."""
 
 from __future__ import annotations
 

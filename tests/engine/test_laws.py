@@ -1,4 +1,4 @@
-"""Laws of whole deals, of every game and any house rules (R4.12, R8.4, R8.5; NOTATION, Text)."""
+"""Laws of whole deals, of every game and any house rules (R4.12, R8.4, R8.5; docs/notation.md)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reading and writing deals, undo, and refusals of what cannot be read (NOTATION, Text; R8.4, R8.5)."""
+"""Reading and writing deals, undo, and refusals of what cannot be read (docs/notation.md; R8.4, R8.5)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Phones that tap at the same moment: each action happens once and each phone is answered (DESIGN.md idea 4)."""
+"""Phones that tap at the same moment: each action happens once each phone is answered (docs/decisions/writing.md)."""
 
 from __future__ import annotations
 

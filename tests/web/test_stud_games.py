@@ -1,4 +1,4 @@
-"""The games of a table: put together, listed, called, explained; house rules and warnings of stud (issue 3)."""
+"""The games of a table: put together, listed, called, explained; house rules and warnings of stud."""
 
 from __future__ import annotations
 

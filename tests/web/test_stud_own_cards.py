@@ -1,4 +1,4 @@
-"""A player's own down cards reach that player's own phone and no other device, until they are shown (issue 3)."""
+"""A player's own down cards reach that player's own phone and no other device, until they are shown."""
 
 from __future__ import annotations
 

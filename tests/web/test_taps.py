@@ -1,4 +1,4 @@
-"""One tap: once, in date, and by somebody who may (DESIGN.md idea 4; R8.5)."""
+"""One tap: once, in date, and by somebody who may (docs/decisions/writing.md; R8.5)."""
 
 from __future__ import annotations
 

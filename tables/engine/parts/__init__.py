@@ -1,1 +1,1 @@
-"""The parts a game is composed of: its plan and what is wild (DESIGN.md, main idea 3)."""
+"""The parts a game is composed of: its plan and what is wild (docs/composing.md)."""

@@ -1,1 +1,1 @@
-"""One file a phase: what is open in it and what an entry does (DESIGN.md, Layout)."""
+"""One file a phase: what is open in it and what an entry does (docs/structure.md)."""

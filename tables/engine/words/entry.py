@@ -1,4 +1,4 @@
-"""An entry of the log in words: who did what, with its cards as they are printed (R8.1; NOTATION.md, Text).
+"""An entry of the log in words: who did what, with its cards as they are printed (R8.1; docs/notation.md).
 
 What it brought about is said by ``told``; here stands only what was entered, so that a list of entries stays short.
 """

@@ -1,4 +1,4 @@
-"""``manage.py compare``: which hand is best and why (NOTATION, Comparing hands)."""
+"""``manage.py compare``: which hand is best and why (docs/notation.md, Comparing hands)."""
 
 from __future__ import annotations
 

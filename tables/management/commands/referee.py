@@ -1,4 +1,4 @@
-"""`manage.py referee FILE…`: judges deals written in notation (NOTATION.md, Verdicts)."""
+"""`manage.py referee FILE…`: judges deals written in notation (docs/notation.md, The verdict)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Measures a tap on its way to the last phone, beside a broadcaster that does nothing else (STACK.md 7, issue 7).
+"""Measures a tap on its way to the last phone, beside a broadcaster that does nothing else (docs/performance.md).
 
 ``python -m tests.bench.load`` is everything, about a quarter of an hour; ``--quick`` shows in seconds that it works.
 Afterwards every phone is held against the log; a difference ends the run with status 1."""

@@ -1,6 +1,6 @@
 """The stud family by hand (R7): every deal beside this file says in its own comments what must hold, and why.
 
-After an entry, ``#= key: value; ...`` states parts of the verdict (NOTATION.md; ``-`` is nothing) or a sentence of
+After an entry, ``#= key: value; ...`` states parts of the verdict (docs/notation.md; ``-`` is nothing) or a sentence of
 the referee, ``#! CLAUSE entry`` an entry refused at that moment, ``#~ entry`` one that would be accepted.
 """
 
