@@ -144,6 +144,7 @@ class Player(models.Model):
     seat_hash = models.CharField(max_length=64, blank=True, default="", db_index=True)
     joined_at = models.DateTimeField(auto_now_add=True)
     removed_at = models.DateTimeField(null=True, blank=True)
+    stood_in = models.BooleanField(default=False, help_text="Took over, and was taken over from: may take it back")
 
     stack: int
 

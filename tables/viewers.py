@@ -67,8 +67,13 @@ def viewer(table: Table, cookies: Mapping[str, str]) -> Viewer:
     return Viewer(
         is_host=host == table.host_hash or (own is not None and own == table.host_id),
         player=player,
-        was_host=host == table.former_hash or (own is not None and own == table.former_host_id),
+        was_host=host == table.former_hash or (player is not None and hosted_before(table, player)),
     )
+
+
+def hosted_before(table: Table, player: Player) -> bool:
+    """Whether somebody took over from `player`, who may take the table back (docs/decisions/presence.md)."""
+    return player.pk == table.former_host_id or player.stood_in
 
 
 def _seated(table: Table, secret: str) -> Player | None:

@@ -1,4 +1,6 @@
-"""Whose table it is: taken over while the host is silent, once, and given back with one tap (UX.md 21)."""
+"""Whose table it is: taken over while the host is silent, once, and given back with one tap (UX.md 21).
+
+Who may have it back is written in docs/decisions/presence.md."""
 
 from __future__ import annotations
 
@@ -11,7 +13,7 @@ from tables.models import Table
 from tables.services.door import seated
 from tables.services.refusals import NotYours
 from tables.services.writing import About, writing
-from tables.viewers import Viewer
+from tables.viewers import Viewer, hosted_before
 
 
 @writing
@@ -26,15 +28,29 @@ def take_over(table: Table, viewer: Viewer) -> About:
         raise Refusal("T.2", say("The host is here."))
     if not table.former_hash:
         table.former_host, table.former_hash = table.host, table.host_hash
+    elif table.host:
+        table.people.filter(pk=table.host.pk).update(stood_in=True)
     table.host, table.host_hash, table.host_since = player, hashed(new_secret()), timezone.now()
     return {"player": player.pk, "name": player.name}
 
 
 @writing
 def take_back(table: Table, viewer: Viewer) -> About:
-    """The host of before has the table again, on every device that was the host's."""
-    if not viewer.was_host or not table.former_hash:
+    """A host of before has the table again: the first on every device that was the host's, a stand-in on the seat."""
+    player = seated(table, viewer.player.pk) if viewer.player else None
+    table.host_since = timezone.now()
+    if player and player.stood_in and player.pk != table.former_host_id:
+        table.people.update(stood_in=False)
+        table.host, table.host_hash = player, hashed(new_secret())
+    elif table.former_hash and (viewer.was_host or (player and hosted_before(table, player))):
+        table.host, table.host_hash = table.former_host, table.former_hash
+        end_of_before(table)
+    else:
         raise NotYours("T.2", say("Only the host of before may take the table back."))
-    table.host, table.host_hash, table.host_since = table.former_host, table.former_hash, timezone.now()
-    table.former_host, table.former_hash = None, ""
     return {"name": table.host.name if table.host else ""}
+
+
+def end_of_before(table: Table) -> None:
+    """From now on nobody who hosted before may take the table back."""
+    table.former_host, table.former_hash = None, ""
+    table.people.filter(stood_in=True).update(stood_in=False)

@@ -10,6 +10,7 @@ from tables.engine.say import gettext_noop
 from tables.models import ChipMove, Player, Table
 from tables.names import alike, another, clean, same
 from tables.services.door import only_host, only_host_or, seated
+from tables.services.hosting import end_of_before
 from tables.services.refusals import NotYours
 from tables.services.writing import About, writing
 from tables.viewers import Viewer
@@ -89,8 +90,10 @@ def seat_remove(table: Table, viewer: Viewer, seat: int) -> About:
     player = seated(table, seat)
     if player.pk == table.host_id:
         raise Refusal("T.2", say("The host's seat stays; hand over the host's part first."))
-    player.removed_at, player.seat_hash = timezone.now(), ""
+    player.removed_at, player.seat_hash, player.stood_in = timezone.now(), "", False
     player.save()
+    if player.pk == table.former_host_id:
+        table.former_host, table.former_hash = None, ""
     return {"player": player.pk, "name": player.name}
 
 
@@ -126,20 +129,22 @@ def seat_free(table: Table, viewer: Viewer, seat: int) -> About:
 
 @writing
 def hand_over(table: Table, viewer: Viewer, seat: int) -> About:
-    """Makes the device on `seat` the host's; every host link of before ends."""
+    """Makes the device on `seat` the host's for good; every host link of before ends, and nobody may take back."""
     only_host(viewer)
     player = seated(table, seat)
     if not player.taken:
         raise Refusal("T.2", say("%(name)s has no phone here.", name=player.name))
     table.host, table.host_hash = player, hashed(new_secret())
+    end_of_before(table)
     return {"player": player.pk, "name": player.name}
 
 
 @writing
 def host_link(table: Table, viewer: Viewer, secret: str) -> About:
-    """Makes `secret` the host's; every host link of before ends."""
+    """Makes `secret` the host's; every host link of before ends, and nobody may take back."""
     only_host(viewer)
     table.host_hash = hashed(secret)
+    end_of_before(table)
     return {}
 
 

@@ -102,6 +102,67 @@ def test_whoever_took_over_and_falls_silent_too_is_followed_and_the_first_host_s
         assert device(tonight).is_host
 
 
+def relieved(tonight: Night) -> None:
+    """Ben took over from Anna's silent host's device, and Carla from Ben."""
+    with later(61):
+        hosting.take_over(tonight.now, tonight.as_player("Ben"))
+    with later(125):
+        hosting.take_over(tonight.now, tonight.as_player("Carla"))
+
+
+def test_who_stood_in_gets_it_back_too_and_the_first_host_still_does(tonight: Night) -> None:
+    relieved(tonight)
+    assert device(tonight, "Ben").was_host
+    hosting.take_back(tonight.now, device(tonight, "Ben"))
+    assert device(tonight, "Ben").is_host
+    assert not device(tonight, "Carla").is_host
+    hosting.take_back(tonight.now, device(tonight))
+    assert device(tonight).is_host
+    with pytest.raises(NotYours):
+        hosting.take_back(tonight.now, device(tonight, "Ben"))
+
+
+def test_a_host_by_hand_over_is_remembered_and_not_who_hosted_before(tonight: Night) -> None:
+    with later(61):
+        hosting.take_over(tonight.now, tonight.as_player("Ben"))
+        people.hand_over(tonight.now, device(tonight, "Ben"), tonight.player("Carla").pk)
+    with later(125):
+        hosting.take_over(tonight.now, tonight.as_player("Ben"))
+        assert not device(tonight).was_host
+        hosting.take_back(tonight.now, device(tonight, "Carla"))
+        assert device(tonight, "Carla").is_host
+
+
+@pytest.mark.parametrize("for_good", ["hand_over", "host_link"])
+def test_after_a_hand_over_or_a_new_link_nobody_takes_back(tonight: Night, for_good: str) -> None:
+    relieved(tonight)
+    old, ben = device(tonight), device(tonight, "Ben")
+    if for_good == "hand_over":
+        people.hand_over(tonight.now, device(tonight, "Carla"), tonight.player("Carla").pk)
+    else:
+        people.host_link(tonight.now, device(tonight, "Carla"), "another secret")
+    assert not device(tonight).was_host
+    assert not device(tonight, "Ben").was_host
+    for before in (old, ben):  # a tap that was on its way
+        with pytest.raises(NotYours):
+            hosting.take_back(tonight.now, before)
+    assert device(tonight, "Carla").is_host
+
+
+def test_a_removed_player_never_takes_back(tonight: Night) -> None:
+    people.hand_over(tonight.now, tonight.host, tonight.player("Anna").pk)
+    people.host_link(tonight.now, device(tonight, "Anna"), tonight.host_secret)
+    relieved(tonight)
+    phones = [device(tonight, "Anna"), device(tonight), device(tonight, "Ben")]
+    assert all(phone.was_host for phone in phones)
+    tonight.remove("Anna")
+    tonight.remove("Ben")
+    for phone in phones:
+        with pytest.raises(Refusal):
+            hosting.take_back(tonight.now, phone)
+    assert not any(device(tonight, name).was_host for name in ("Anna", "", "Ben"))
+
+
 def test_watchers_take_nothing_and_strangers_take_nothing_back(tonight: Night) -> None:
     with later(61):
         with pytest.raises(NotYours):

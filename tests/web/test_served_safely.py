@@ -30,7 +30,7 @@ def test_every_answer_carries_the_headers(client: Client, address: str) -> None:
 
 def test_a_server_whose_database_lacks_a_table_is_not_ready(client: Client) -> None:
     with connection.cursor() as cursor:
-        cursor.execute("DELETE FROM django_migrations WHERE app = 'tables' AND name = '0006_presence'")
+        cursor.execute("DELETE FROM django_migrations WHERE app = 'tables' AND name = '0007_stood_in'")
     assert client.get("/healthz").status_code == 200
     answer = client.get("/readyz")
     assert (answer.status_code, answer.content) == (503, b"migrations")
