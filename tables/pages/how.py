@@ -115,9 +115,8 @@ def lines(game: Game, rules: Rules, ante: int) -> Iterator[Line]:
     """What is wild, what single cards bring, who wins, how much is bet."""
     yield Line(wilds(game, rules), "R2.6")
     yield from _cards(game, rules)
-    yield Line(
-        winner(game, rules), "R7.8" if rules.high_low is not HighLow.OFF else "R7.1" if not game.flips else "R3.5"
-    )
+    if not game.flips:  # there the course says it
+        yield Line(winner(game, rules), "R7.8" if rules.high_low is not HighLow.OFF else "R7.1")
     yield Line(_stakes(rules, ante), "R4.3")
     if game.shifter_rank is not None:
         text = _("Who is dealt one of the %(ranks)s up, or shows one, may name another stud game to go on with.")

@@ -10,6 +10,7 @@ from django.utils.translation import ngettext
 
 from tables import house_games
 from tables.engine import write_rules
+from tables.pages.how import course
 
 if TYPE_CHECKING:
     from tables.models import Player, Table
@@ -37,6 +38,7 @@ class Lobby:
     headline: str
     seats: tuple[Sitting, ...]
     game: str
+    cards: str
     rules: str
 
 
@@ -51,6 +53,7 @@ def lobby(table: Table) -> Lobby:
         seats=seats,
         game=_("%(game)s, ante %(ante)d, %(chips)d chips each")
         % {"game": _(game.title), "ante": table.ante, "chips": table.start_chips},
+        cards=next(course(game)),
         rules=_("House rules: %(rules)s") % {"rules": rules} if rules else _("House rules: as in the rulebook"),
     )
 

@@ -123,7 +123,7 @@ REFUSED: list[tuple[str, str, dict[str, object], str]] = [
     ("Ben", "settings", {"ante": "2"}, "T.1"),
     ("host", "settings", {"ante": "many"}, "T.8"),
     ("host", "seat_rename", {"seat": "0", "name": "Eva"}, "T.2"),
-    ("host", "rules", {"game": "no_peek", "min_bet": "zz"}, "R4.3"),
+    ("host", "rules", {"game": "no_peek", "min_bet": "zz", "agreed": "on"}, "R4.3"),
     ("host", "compose", {"title": "Ours", "step_1": "bet"}, "T.7"),
     ("host", "forget", {"name": "no_peek"}, "T.7"),
     ("host", "deal", {"version": "1"}, "R3.1"),

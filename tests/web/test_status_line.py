@@ -20,12 +20,12 @@ def tonight() -> Night:
 
 def test_the_end_of_a_deal_is_told_once(tonight: Night) -> None:
     tonight.enter("Anna flips Ks", "Anna bets 5", "Ben folds", "Carla folds")
-    assert said(tonight) == "Carla folds. 5 that nobody matched go back to Anna. Anna wins 3."
+    assert said(tonight) == "Carla folds. 5 chips that nobody matched go back to Anna. Anna wins 3."
 
 
 def test_when_the_leader_folds_last_nobody_is_sent_to_open(tonight: Night) -> None:
     tonight.enter("Anna flips Ks", "Anna bets 5", "Ben raises to 10", "Carla folds", "Anna folds")
-    assert said(tonight) == "Anna folds. 5 that nobody matched go back to Ben. Ben wins 13."
+    assert said(tonight) == "Anna folds. 5 chips that nobody matched go back to Ben. Ben wins 13."
 
 
 def test_when_the_leader_folds_with_others_in_the_next_player_opens(tonight: Night) -> None:

@@ -18,7 +18,6 @@ _PLAIN = {
     EventKind.BET: N_("%(player)s bets %(chips)s."),
     EventKind.CALLED: N_("%(player)s calls %(chips)s."),
     EventKind.FOLDED: N_("%(player)s folds."),
-    EventKind.RETURNED: N_("%(chips)s that nobody matched go back to %(player)s."),
     EventKind.PAID: N_("%(player)s pays %(chips)s."),
     EventKind.BOUGHT: N_("%(player)s buys an extra card for %(chips)s."),
     EventKind.DECLINED: N_("%(player)s declines."),
@@ -30,6 +29,10 @@ _PLAIN = {
     EventKind.UGLY: N_("The Ugly folds %(player)s."),
     EventKind.MUCKED: N_("%(player)s gives up the hand."),
 }
+_RETURNED = ngettext_noop(
+    "%(count)d chip that nobody matched goes back to %(player)s.",
+    "%(count)d chips that nobody matched go back to %(player)s.",
+)
 _FACE_DOWN = ngettext_noop(
     "Everybody still in gets %(count)d card face down.", "Everybody still in gets %(count)d cards face down."
 )
@@ -72,6 +75,8 @@ def told_of(deal: Deal, event: Event) -> Say | None:
             return say(N_("%(player)s raises to %(total)s."), player=player, total=event.text)
         case EventKind.TURNED:
             return _turned(deal, event)
+        case EventKind.RETURNED:
+            return say_count(_RETURNED, event.chips, player=player)
         case EventKind.FACE_DOWN:
             return say_count(_FACE_DOWN, int(event.text))
         case EventKind.TOOK_LEAD | EventKind.LEAD_PASSED:
