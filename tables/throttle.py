@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from tables import metrics, shared
+from tables.codes import hashed
 from tables.engine import Refusal, say
 
 MINUTE = 60
@@ -19,6 +22,13 @@ def tried(address: str) -> None:
     for who, most in _limits(address):
         if shared.counted(f"tries:{who}", MINUTE) > most:
             raise too_many()
+
+
+def looked(address: str, code: str) -> None:
+    """Counts a look at a code that no table has, once a minute: the open page of a table that is gone asks again."""
+    if shared.counted(f"looked:{address}:{hashed(code)}", MINUTE) <= 1:
+        with suppress(Throttled):
+            tried(address)
 
 
 def silenced(address: str) -> bool:

@@ -3,8 +3,8 @@
   "use strict";
   const game = window.game, live = game.live;
   if (!live.socket) return;
-  const PING = 2500, SILENT = 2000, GIVE_UP = 4500, OPENING = 5000, JUMP = 5000, POLL = 5000, TICK = 250;
-  let socket = null, opened = 0, asked = 0, pinged = 0, heard = 0, good = Date.now(), polled = 0, retry = 0, delay = 300, last = Date.now(), state = "", ended = false;
+  const PING = 2500, SILENT = 2000, GIVE_UP = 4500, OPENING = 5000, JUMP = 5000, POLL = 5000, TICK = 250, SOON = 300, OFTEN = 3000, SELDOM = 30000;
+  let socket = null, opened = 0, asked = 0, pinged = 0, heard = 0, good = Date.now(), polled = 0, retry = 0, delay = SOON, last = Date.now(), state = "", ended = false, gone = false;
 
   function connect() {
     retry = 0;
@@ -12,7 +12,7 @@
     asked = 0;
     const scheme = location.protocol === "https:" ? "wss://" : "ws://";
     const mine = socket = new WebSocket(scheme + location.host + live.socket + "?screen=" + live.screen);
-    mine.onopen = () => { if (mine === socket) { delay = 300; ping(); } };
+    mine.onopen = () => { if (mine === socket) ping(); };
     mine.onmessage = (event) => { if (mine === socket) hear(JSON.parse(event.data)); };
     mine.onclose = (event) => { if (mine === socket) lose(event.code); };
   }
@@ -20,6 +20,7 @@
   function hear(message) {
     heard = good = Date.now();
     asked = 0;
+    delay = SOON;
     take(message);
     if (message.t === "pong" && game.now && message.v > game.now.v) fetchState();
     if (message.t === "pong") document.dispatchEvent(new CustomEvent("game:pong", {detail: message}));
@@ -34,8 +35,11 @@
   function lose(code) {
     socket = null;
     if (code === 4401 || code === 4403) { ended = true; location.reload(); return; }
-    retry = Date.now() + delay;
-    delay = Math.min(delay * 2, 3000);
+    if (code === 4404) { ended = gone = true; show("gone"); return; }
+    const full = code === 1013 || code === 4429; // a server that has no room is not to be pressed, nor by all at once
+    if (full) delay = Math.max(delay, OFTEN);
+    retry = Date.now() + delay * (full ? 0.75 + Math.random() / 2 : 1);
+    delay = Math.min(delay * 2, full ? SELDOM : OFTEN);
   }
 
   function drop() {
@@ -63,10 +67,11 @@
 
   // The phone was asleep, or off the network: whatever the socket says about itself is not to be trusted.
   function wake() {
+    if (gone) ended = gone = false; // somebody looks at the page: it looks once for its table
     if (ended) return;
     drop();
     fetchState();
-    delay = 300;
+    delay = SOON;
     connect();
   }
 
@@ -88,13 +93,13 @@
 
   function show(next) {
     if (next === state) return;
-    const was = state;
+    const was = state, cut = next === "offline" || next === "gone";
     state = next;
     const dot = document.getElementById("link"), banner = document.getElementById("offline");
-    document.body.classList.toggle("offline-now", next === "offline");
-    if (dot) { dot.dataset.state = next; dot.setAttribute("aria-label", dot.dataset[next]); }
-    if (banner) { banner.hidden = next !== "offline"; banner.textContent = next === "offline" ? banner.dataset.words : ""; }
-    if (was !== "offline" && next === "offline" && banner) game.say(banner.dataset.words);
+    document.body.classList.toggle("offline-now", cut);
+    if (dot) { dot.dataset.state = cut ? "offline" : next; dot.setAttribute("aria-label", dot.dataset[dot.dataset.state]); }
+    if (banner) { banner.hidden = !cut; banner.textContent = cut ? banner.dataset[next === "gone" ? "gone" : "words"] : ""; }
+    if (banner && cut) game.say(banner.textContent);
     if (was === "offline" && next === "live" && banner) game.say(banner.dataset.back);
     document.dispatchEvent(new CustomEvent("game:link", {detail: next}));
   }

@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from contextlib import suppress
 from math import inf
 from typing import Any
 from urllib.parse import parse_qs
@@ -21,13 +20,13 @@ from tables.codes import read_code
 from tables.live.drawing import Look, drawn
 from tables.live.language import spoken
 from tables.live.latest import latest
-from tables.live.limits import BUSY, TALKS_TOO_MUCH, Place
+from tables.live.limits import BUSY, GUESSES_TOO_MUCH, TALKS_TOO_MUCH, Place
 from tables.live.origin import Scope, header
 from tables.live.rights import LOST, Rights
 from tables.live.rooms import join, leave
 from tables.live.silence import silence
 from tables.models import Table
-from tables.throttle import Throttled, silenced, tried
+from tables.throttle import looked, silenced, too_many
 from tables.viewers import WATCHER, Screen, viewer
 
 NO_SUCH_TABLE = 4404
@@ -46,8 +45,8 @@ async def board(scope: Scope, receive: Any, send: Any) -> None:
             await send({"type": "websocket.close", "code": BUSY})
             return
         admitted = await database_sync_to_async(_admitted)(scope, code)
-        if admitted is None:
-            await send({"type": "websocket.close", "code": NO_SUCH_TABLE})
+        if isinstance(admitted, int):
+            await send({"type": "websocket.close", "code": admitted})
             return
         await Phone(code, *admitted, place, _said(send)).serve(receive)
     except Gone:
@@ -154,17 +153,18 @@ async def _pong(code: str, shown: float) -> str:
     return json.dumps({"t": "pong", "v": shown, **await silence(code)})
 
 
-def _admitted(scope: Scope, code: str) -> tuple[Rights, Look] | None:
-    """What a phone may, and what it looks at: the screen asked for if it may see that, else the table's."""
+def _admitted(scope: Scope, code: str) -> tuple[Rights, Look] | int:
+    """What a phone may and looks at (the screen asked for, if it may see that); else the code to close with."""
     table = rows.now(code)
     address = str((scope.get("client") or ("",))[0])
     cookies = header(scope, b"cookie")
     who = viewer(table, parse_cookie(cookies)) if table else WATCHER
+    if who == WATCHER and silenced(address):
+        too_many()
+        return GUESSES_TOO_MUCH
     if table is None:
-        with suppress(Throttled):
-            tried(address)
-    if table is None or (who == WATCHER and silenced(address)):
-        return None
+        looked(address, code)
+        return NO_SUCH_TABLE
     asked = parse_qs(scope["query_string"].decode("latin-1")).get("screen", [""])[0]
     screen = Screen(asked) if asked in list(Screen) else Screen.TABLE
     presence.heard(code, who)

@@ -11,7 +11,7 @@ from django.conf import settings
 
 from tables import metrics
 
-BUSY, TALKS_TOO_MUCH = 1013, 4429
+BUSY, TALKS_TOO_MUCH, GUESSES_TOO_MUCH = 1013, 4429, 4429
 MOST_WORDS, WITHIN = 20, 10.0  # messages, seconds
 LIMITS = ("MOST_SOCKETS", "MOST_SOCKETS_BY_ADDRESS", "MOST_SOCKETS_BY_TABLE")
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable
-from contextlib import suppress
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
@@ -13,7 +12,7 @@ from django.shortcuts import render
 from tables import pages, presence, rows
 from tables.codes import new_secret, read_code
 from tables.models import Table
-from tables.throttle import Throttled, silenced, too_many, tried
+from tables.throttle import looked, silenced, too_many
 from tables.viewers import WATCHER, Screen, Viewer, viewer
 
 View = Callable[..., HttpResponse]
@@ -22,8 +21,8 @@ View = Callable[..., HttpResponse]
 def at_table(view: Callable[..., HttpResponse]) -> View:
     """Gives `view` the table and the viewer in place of the code; 404 for a code that no table has.
 
-    Wrong codes are counted like those that are typed; an address with too many of them hears 429 for right and wrong
-    ones alike, unless it holds a seat at the table or is its host.
+    Wrong codes are counted like those that are typed, but each once a minute; an address with too many of them hears
+    429 for right and wrong ones alike, unless it holds a seat at the table or is its host.
     """
 
     @functools.wraps(view)
@@ -34,8 +33,7 @@ def at_table(view: Callable[..., HttpResponse]) -> View:
         if who == WATCHER and silenced(address):
             return render(request, "tables/wait.html", {"reason": too_many().reason}, status=429)
         if table is None:
-            with suppress(Throttled):
-                tried(address)
+            looked(address, read_code(code))
             raise Http404
         presence.heard(table.code, who)
         return view(request, table, who, **parts)

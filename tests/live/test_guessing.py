@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from channels.db import database_sync_to_async
 from channels.testing import WebsocketCommunicator
@@ -13,7 +15,7 @@ from tests.night import Night
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
-CLOSED = {"type": "websocket.close", "code": 4404}
+NO_TABLE, TOO_MANY = ({"type": "websocket.close", "code": code} for code in (4404, 4429))
 
 
 def socket(code: str, address: str = "192.0.2.1", cookie: str = "", **headers: str) -> WebsocketCommunicator:
@@ -26,26 +28,32 @@ def socket(code: str, address: str = "192.0.2.1", cookie: str = "", **headers: s
 
 
 async def guessed(times: int, address: str) -> None:
-    """So many wrong codes from that address."""
-    for _ in range(times):
-        one = socket("XXXXXX", address)
-        await one.connect()
-        assert await one.receive_output(timeout=10) == CLOSED
+    """So many wrong codes from that address, each another one."""
+    for number in range(times):
+        assert await answered(f"XXX{number:03}", address) == NO_TABLE
+
+
+async def answered(code: str, address: str, cookie: str = "") -> Any:
+    """What a socket there is told first."""
+    one = socket(code, address, cookie)
+    await one.connect()
+    first = await one.receive_output(timeout=10)
+    await one.disconnect()
+    return first
 
 
 async def is_let_in(tonight: Night, address: str, cookie: str = "") -> bool:
     """Whether the right code shows the board there."""
-    one = socket(tonight.table.code, address, cookie)
-    await one.connect()
-    first = await one.receive_output(timeout=10)
-    await one.disconnect()
-    return bool(first != CLOSED)
+    first = await answered(tonight.table.code, address, cookie)
+    assert first == TOO_MANY or first["type"] == "websocket.send"
+    return bool(first != TOO_MANY)
 
 
 async def test_an_address_that_guesses_is_told_nothing_for_a_while_and_others_are() -> None:
     tonight = await database_sync_to_async(started)()
     await guessed(throttle.BY_ONE + 1, "192.0.2.1")
     assert not await is_let_in(tonight, "192.0.2.1")
+    assert await answered("XXXXXX", "192.0.2.1") == TOO_MANY
     assert await is_let_in(tonight, "192.0.2.2")
     assert await is_let_in(tonight, "192.0.2.1", tonight.host_cookie)
 
@@ -63,7 +71,18 @@ async def test_many_addresses_that_guess_together_are_told_nothing_for_a_while(m
 async def test_pages_and_sockets_share_one_count() -> None:
     tonight = await database_sync_to_async(started)()
     watcher = tonight.phone()
-    await database_sync_to_async(lambda: [watcher.get("/t/XXXXXX/") for _ in range(throttle.BY_ONE + 1)])()
+    await database_sync_to_async(lambda: [watcher.get(f"/t/XXX{n:03}/") for n in range(throttle.BY_ONE + 1)])()
+    assert not await is_let_in(tonight, "127.0.0.1")
+
+
+async def test_the_page_of_a_table_that_is_gone_guesses_one_code_however_often_it_asks() -> None:
+    tonight = await database_sync_to_async(started)()
+    watcher = tonight.phone()
+    for _ in range(throttle.BY_ONE + 1):
+        assert await answered("XXXXXX", "127.0.0.1") == NO_TABLE
+        assert (await database_sync_to_async(watcher.get)("/t/XXXXXX/state")).status_code == 404
+    assert await is_let_in(tonight, "127.0.0.1")
+    await guessed(throttle.BY_ONE, "127.0.0.1")
     assert not await is_let_in(tonight, "127.0.0.1")
 
 

@@ -201,7 +201,8 @@ def test_a_seat_is_taken_from_nobody(tonight: Night) -> None:
 
 def test_wrong_codes_are_counted_at_every_door_and_then_right_ones_are_not_told_apart(tonight: Night) -> None:
     guesser = Client(headers={"host": "localhost"})
-    answers = [guesser.get(f"/{door}").status_code for door in ("t/XXXXXX/", "tv/XXXXXX", "t/XXXXXX/state") * 11]
+    doors = [door.format(f"XXX{number:03}") for number in range(11) for door in ("t/{}/", "tv/{}1", "t/{}2/state")]
+    answers = [guesser.get(f"/{door}").status_code for door in doors]
     assert (answers[0], answers[-1]) == (404, 429)
     assert guesser.get(tonight.url("table")).status_code == 429
     assert guesser.post("/join", {"code": tonight.table.code}).status_code == 429
