@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from playwright.sync_api import expect
-from pytest_django.fixtures import SettingsWrapper
 
 from tables.models import Table
 from tests.browser.conftest import Opens
@@ -29,9 +30,7 @@ def test_the_page_of_a_table_that_is_gone_says_so_and_asks_no_more(evening: Open
     assert len([url for url in sockets if url.startswith("ws")]) == 1
 
 
-def test_a_server_without_room_is_asked_ever_more_seldom_until_there_is_room(
-    evening: Opens, settings: SettingsWrapper
-) -> None:
+def test_a_server_without_room_is_asked_ever_more_seldom_until_there_is_room(evening: Opens, settings: Any) -> None:
     one = evening("Anna", "Ben", game="no_peek")
     anna = one.phone("Anna")
     sockets: list[str] = []
