@@ -9,6 +9,7 @@ import argparse
 import hashlib
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import venv
@@ -89,10 +90,16 @@ def _installed_chromium() -> str:
 
 
 def _run(command: list[str], environment: dict[str, str]) -> int:
-    """Runs `command` to its end; Ctrl+C ends it and is no error."""
+    """Runs `command` to its end; Ctrl+C ends it and is no error, SIGTERM is passed on and waited for."""
+    asked: list[int] = []
+    signal.signal(signal.SIGTERM, lambda number, _: asked.append(number))
     process = subprocess.Popen(command, cwd=HERE, env=environment)
+    signal.signal(signal.SIGTERM, lambda *_: process.terminate())
+    if asked:  # between the two lines before
+        process.terminate()
     try:
-        return process.wait()
+        status = process.wait()
+        return 128 - status if status < 0 else status  # ended by a signal, as a shell says it
     except KeyboardInterrupt:
         process.wait()
         return 0

@@ -2,7 +2,9 @@
 
 Every variable that is read here is listed in docs/settings.md."""
 
+import importlib.util
 import os
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +25,10 @@ def switched(name: str) -> bool:
     """Whether an environment variable is set to on."""
     return os.environ.get(name, "off").lower() in {"1", "on", "true", "yes"}
 
+
+for name, library in {"DATABASE_URL": "psycopg", "REDIS_URL": "channels_redis"}.items():
+    if os.environ.get(name) and not importlib.util.find_spec(library):
+        sys.exit(f"{name} needs more: pip install --require-hashes -r requirements/scale.txt")
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 DATA_DIR = Path(os.environ.get("DATA_DIR", BASE_DIR / "var"))

@@ -161,3 +161,9 @@ def test_the_command_does_it(tonight: Night, tmp_path: Path, settings: Any) -> N
 def test_without_the_setting_nothing_is_ever_pruned() -> None:
     with pytest.raises(CommandError, match="PRUNE_AFTER_DAYS"):
         call_command("prune")
+
+
+@pytest.mark.parametrize("days", ["0", "-3"])
+def test_the_command_takes_no_number_of_days_below_one(days: str) -> None:
+    with pytest.raises(CommandError, match="--days must be at least 1"):
+        call_command("prune", f"--days={days}")

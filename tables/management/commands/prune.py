@@ -14,12 +14,15 @@ class Command(BaseCommand):
     help = "Writes nights that nobody touched for PRUNE_AFTER_DAYS days to files and takes them out of the database."
 
     def add_arguments(self, parser: CommandParser) -> None:
-        parser.add_argument("--days", type=int, default=settings.PRUNE_AFTER_DAYS, help="instead of PRUNE_AFTER_DAYS")
+        parser.add_argument("--days", type=int, help="at least 1, instead of PRUNE_AFTER_DAYS")
         parser.add_argument("--dry-run", action="store_true", help="only say what would go, and what stays and why")
         parser.add_argument("--unfinished", action="store_true", help="those with a deal on the table too")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        days, unfinished = options["days"], options["unfinished"]
+        asked, unfinished = options["days"], options["unfinished"]
+        if asked is not None and asked < 1:
+            raise CommandError("--days must be at least 1.")
+        days = asked or settings.PRUNE_AFTER_DAYS
         if days < 1:
             raise CommandError("Nothing is ever pruned: say --days, or set PRUNE_AFTER_DAYS.")
         if options["dry_run"]:
