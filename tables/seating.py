@@ -30,6 +30,24 @@ def next_dealer(table: Table) -> Player | None:
     return next((player for player in in_game if player.seat > last), in_game[0])
 
 
+def circle(order: list[Player], everybody: list[Player]) -> list[Player]:
+    """All who ever sat here once those who still do sit in `order`; `everybody` as it was, in seat order.
+
+    A removed player's place stays just before whoever came next, also round the corner: so a dealer who was removed
+    is still followed by the same player (R3.10).
+    """
+    before: dict[int, list[Player]] = {}
+    gone: list[Player] = []
+    for player in everybody:
+        if player.removed_at:
+            gone.append(player)
+        else:
+            before[player.pk], gone = gone, []
+    first = next(iter(before))
+    before[first] = gone + before[first]
+    return [one for player in order for one in (*before[player.pk], player)]
+
+
 def unready(table: Table, game: str = "") -> Say | None:
     """Why the next deal of `game` cannot start now; None when it can."""
     if table.current and not table.current.deal().over:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from django.utils import timezone
 
+from tables import seating
 from tables.codes import hashed, new_secret
 from tables.engine import Refusal, say
 from tables.engine.say import gettext_noop
@@ -77,7 +78,7 @@ def seat_move(table: Table, viewer: Viewer, seat: int, to: int) -> About:
     player = seated(table, seat)
     order = [other for other in table.players if other.pk != player.pk]
     order.insert(max(0, min(to, len(order))), player)
-    for place, moved in enumerate(order):
+    for place, moved in enumerate(seating.circle(order, list(table.people.all()))):
         moved.seat = place
         moved.save(update_fields=["seat"])
     return {"player": player.pk, "name": player.name, "to": order.index(player)}

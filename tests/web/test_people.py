@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from tables.engine import Refusal
@@ -22,6 +24,14 @@ def tonight() -> Night:
 def names(tonight: Night) -> list[str]:
     """The names in seat order."""
     return [player.name for player in tonight.now.players]
+
+
+def all_but_one_fold(tonight: Night) -> None:
+    """The deal just begun, to its end: the first flips, the others fold."""
+    deal = tonight.record.deal()
+    round_the_table = deal.header.names[deal.dealer + 1 :] + deal.header.names[: deal.dealer + 1]
+    first, *others = round_the_table
+    tonight.enter(f"{first} flips Ks", f"{first} bets 2", *(f"{name} folds" for name in others))
 
 
 def test_joining_sits_last_with_the_chips_everybody_starts_with(tonight: Night) -> None:
@@ -70,6 +80,34 @@ def test_a_seat_given_back_belongs_to_the_new_device_only(tonight: Night) -> Non
 def test_seats_are_ordered(tonight: Night, to: int, order: str) -> None:
     people.seat_move(tonight.now, tonight.host, tonight.player("Carla").pk, to)
     assert "".join(name[0] for name in names(tonight)) == order
+
+
+@pytest.mark.parametrize("dealer", ["Anna", "Ben", "Carla", "Dev", "Eva"])
+def test_a_dealer_who_was_removed_is_followed_by_the_same_player_however_seats_move(dealer: str) -> None:
+    tonight = night("Anna", "Ben", "Carla", "Dev", "Eva", game="no_peek")
+    tonight.start(dealer=dealer)
+    all_but_one_fold(tonight)
+    follows = tonight.now.next_dealer
+    tonight.remove(dealer)
+    tonight.remove(next(name for name in names(tonight) if follows and name != follows.name))
+    began, random = names(tonight), Random(dealer)
+    assert tonight.now.next_dealer == follows
+    for _ in range(25):
+        player = random.choice(tonight.now.players)
+        people.seat_move(tonight.now, tonight.host, player.pk, random.randrange(3))
+        if " ".join(names(tonight)) in " ".join(began * 2):  # the same order round the table
+            assert tonight.now.next_dealer == follows
+
+
+def test_a_seat_put_where_it_was_passes_over_nobody() -> None:
+    tonight = night("Anna", "Ben", "Carla", "Dora", game="no_peek")
+    tonight.start(dealer="Ben")
+    all_but_one_fold(tonight)
+    tonight.remove("Ben")
+    people.seat_move(tonight.now, tonight.host, tonight.player("Anna").pk, 0)
+    assert tonight.now.next_dealer == tonight.player("Carla")
+    people.join(tonight.now, Viewer(), "Eva", "a secret")
+    assert names(tonight) == ["Anna", "Carla", "Dora", "Eva"]
 
 
 def test_a_rename_in_mid_deal_leaves_the_deal_its_names(tonight: Night) -> None:
