@@ -96,6 +96,9 @@ class Phone:
                     return
                 if message.get("text") in PINGS:
                     await self._answer()
+        except Table.DoesNotExist:  # pruned while the phone lay there
+            self.shown, self._outbox = inf, []
+            await self._send({"type": "websocket.close", "code": NO_SUCH_TABLE})
         finally:
             self.shown, self._outbox = inf, []  # nothing may be sent after the end, the phone's own neither
             await leave(self)

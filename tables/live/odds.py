@@ -7,7 +7,7 @@ from concurrent.futures import Future
 
 from channels.db import database_sync_to_async
 
-from tables import boards, chances
+from tables import boards, chances, rows
 from tables.chances import Chances
 from tables.live.drawing import Look
 from tables.models import Table
@@ -28,8 +28,8 @@ async def odds(code: str, looks: set[Look]) -> tuple[int, dict[Look, str]] | Non
 
 @database_sync_to_async
 def _asked(code: str) -> tuple[Table, Future[Chances]] | None:
-    table = boards.current(code)
-    if table.current is None or not chances.shown_at(table):
+    table = rows.now(code)
+    if table is None or table.current is None or not chances.shown_at(table):
         return None
     return table, chances.asked(table.current)
 

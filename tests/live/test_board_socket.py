@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 from typing import Any
 
@@ -10,6 +11,8 @@ from channels.db import database_sync_to_async
 from channels.testing import WebsocketCommunicator
 
 from homegame.asgi import application
+from tables.live.groups import tell
+from tables.models import Table
 from tables.services import rules
 from tests.night import Night, night
 
@@ -107,6 +110,32 @@ async def test_a_code_that_no_table_has_is_told_for_good() -> None:
     socket = phone(tonight)
     await socket.connect()
     assert (await socket.receive_output(timeout=5))["code"] == 4404
+
+
+async def test_a_phone_whose_table_has_gone_is_told_so_when_it_asks() -> None:
+    tonight = await database_sync_to_async(started)()
+    socket = phone(tonight)
+    await socket.connect()
+    await board(socket)
+    await database_sync_to_async(lambda: Table.objects.update(code="XXXXXX"))()
+    await socket.send_to('{"t":"ping"}')
+    assert await socket.receive_output(timeout=5) == {"type": "websocket.close", "code": 4404}
+    await socket.disconnect()
+
+
+async def test_news_of_a_table_that_has_gone_breaks_no_room(caplog: pytest.LogCaptureFixture) -> None:
+    tonight = await database_sync_to_async(started)()
+    socket = phone(tonight)
+    await socket.connect()
+    shown = await board(socket)
+    await database_sync_to_async(lambda: Table.objects.update(code="XXXXXX"))()
+    tell(tonight.table.code, shown["v"] + 1)
+    assert await socket.receive_nothing()
+    await socket.send_to('{"t":"ping"}')
+    assert (await socket.receive_output(timeout=5))["code"] == 4404
+    await socket.disconnect()
+    gc.collect()  # what a task that broke has to say, it says when it goes
+    assert caplog.records == []
 
 
 async def test_the_hosts_screen_is_sent_to_the_host_only() -> None:
