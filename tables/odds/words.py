@@ -88,7 +88,7 @@ def how(found: WinChances) -> Say:
         return say(N_("Counted exactly, if nobody folds any more."))
     most = max(each.share.error for each in found.chances)
     return say(
-        N_("From %(playouts)s playouts, if nobody folds any more; give or take %(error)s points."),
+        N_("From %(playouts)s random ends of this deal, if nobody folds any more; give or take %(error)s points."),
         playouts=found.playouts,
         error=f"{200 * most:.1f}",
     )
