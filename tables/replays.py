@@ -75,5 +75,12 @@ def keep(record: DealRecord, deal: Deal) -> None:
             _states.popitem(last=False)
 
 
+def forget() -> None:
+    """Keeps nothing; for tests that put the log back."""
+    with _lock:
+        _states.clear()
+        _logs.clear()
+
+
 def _key(record: DealRecord) -> Key:
     return record.pk, record.started_at, record.version

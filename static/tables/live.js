@@ -4,12 +4,13 @@
   const game = window.game, live = game.live;
   if (!live.socket) return;
   const PING = 2500, SILENT = 2000, GIVE_UP = 4500, OPENING = 5000, JUMP = 5000, POLL = 5000, TICK = 250, SOON = 300, OFTEN = 3000, SELDOM = 30000;
-  let socket = null, opened = 0, asked = 0, pinged = 0, heard = 0, good = Date.now(), polled = 0, retry = 0, delay = SOON, last = Date.now(), state = "", ended = false, gone = false;
+  let socket = null, opened = 0, asked = 0, pinged = 0, heard = 0, good = Date.now(), polled = 0, retry = 0, delay = SOON, last = Date.now(), state = "", ended = false, gone = false, first = true;
 
   function connect() {
     retry = 0;
     opened = Date.now();
     asked = 0;
+    first = true;
     const scheme = location.protocol === "https:" ? "wss://" : "ws://";
     const mine = socket = new WebSocket(scheme + location.host + live.socket + "?screen=" + live.screen);
     mine.onopen = () => { if (mine === socket) ping(); };
@@ -21,14 +22,16 @@
     heard = good = Date.now();
     asked = 0;
     delay = SOON;
-    take(message);
+    take(message, first);
+    if (message.t === "board") first = false;
     if (message.t === "pong" && game.now && message.v > game.now.v) fetchState();
     if (message.t === "pong") document.dispatchEvent(new CustomEvent("game:pong", {detail: message}));
     show("live");
   }
 
-  function take(message) {
-    if (message.t === "board") game.apply(message);
+  // A socket's first board is always taken: a phone is in its room before that is read, so a newer one comes after it.
+  function take(message, anew) {
+    if (message.t === "board") game.apply(message, anew);
     else document.dispatchEvent(new CustomEvent("game:" + message.t, {detail: message}));
   }
 
@@ -109,6 +112,7 @@
   window.addEventListener("online", wake);
   window.addEventListener("offline", () => { drop(); retry = Date.now() + 300; });
   window.addEventListener("pagehide", drop);
+  document.addEventListener("game:older", () => { if (!ended && socket) { drop(); connect(); } }); // the room takes this phone for a newer one
   document.addEventListener("game:lost", () => { if (socket && socket.readyState === 1) ping(); });
   setInterval(tick, TICK);
   connect();

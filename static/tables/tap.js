@@ -1,4 +1,4 @@
-// Taps and boards. A tap is a form sent by fetch; its answer and every push are whole boards, and an older one never replaces a newer one.
+// Taps and boards. A tap is a form sent by fetch; its answer and every push are whole boards, and an older one replaces a newer one only where the server has gone back: an older copy of its tables.
 (function () {
   "use strict";
   const data = document.getElementById("live");
@@ -9,11 +9,17 @@
 
   // Boards -------------------------------------------------------------------------------------------------------
 
-  game.apply = function (payload) {
+  // `anew`: the board is what the server has now, whatever was shown before: the first one of a socket, or after a refusal.
+  let known = ""; // the board shown as the server wrote it; nothing before it has once written that of the loaded page
+  game.apply = function (payload, anew) {
     if (!payload || payload.t !== "board" || payload.screen !== live.screen) return;
-    if (game.now && payload.v < game.now.v) return;
-    if (game.held) { game.later = payload; return; }
-    if (game.now && payload.v === game.now.v) return;
+    const shown = game.later ? game.later.payload : game.now;
+    if (shown && payload.v < shown.v && !anew) return;
+    if (game.held) { game.later = {payload: payload, anew: anew || !!game.later && game.later.anew}; return; }
+    const text = JSON.stringify(payload), same = !!game.now && payload.v === game.now.v && (!anew || !known || known === text);
+    if (same && known) return;
+    known = text;
+    if (same) return;
     if (live.follows && payload.playing || game.now && game.now.deal && !payload.playing) { location.reload(); return; }
     if (Object.keys(live.holds || {}).some((what) => payload.controls.holds[what] !== live.holds[what])) { location.reload(); return; }
     game.now = payload;
@@ -70,7 +76,7 @@
     game.held = false;
     const later = game.later;
     game.later = null;
-    if (later) game.apply(later);
+    if (later) game.apply(later.payload, later.anew);
   }, 60)));
 
   // Taps ---------------------------------------------------------------------------------------------------------
@@ -116,7 +122,9 @@
       return true;
     }
     if (json.reload) { location.reload(); return false; } // the page is older than its cookie
-    game.apply(json.payload);
+    const older = answer.status === 409 && json.payload && json.payload.v < game.now.v;
+    game.apply(json.payload, older);
+    if (older) tell("older");
     game.refuse(json.error || {reason: live.words.broken});
     return false;
   }
