@@ -1,4 +1,4 @@
-"""Who is looking and what that viewer may see and do: the one door (DESIGN.md idea 6)."""
+"""Who is looking and what that viewer may see and do: the one door (docs/decisions/secrets.md)."""
 
 from __future__ import annotations
 

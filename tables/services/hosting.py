@@ -1,4 +1,4 @@
-"""Whose table it is: taken over while the host is silent, once, and given back with one tap (UX.md 21).
+"""Whose table it is: taken over while the host is silent, once, and given back with one tap (requirement 21).
 
 Who may have it back is written in docs/decisions/presence.md."""
 

@@ -1,4 +1,4 @@
-"""The seats: joining, coming back, order, names, leaving, and whose table it is (issue B2)."""
+"""The seats: joining, coming back, order, names, leaving, and whose table it is."""
 
 from __future__ import annotations
 
