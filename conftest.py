@@ -40,7 +40,7 @@ def _balanced_books() -> Iterator[None]:
     def check(table: Table, **signal: object) -> None:
         now = Table.objects.get(pk=table.pk)
         assert accounts.balance(now).gap == 0
-        assert min((player.live for player in accounts.everybody(now)), default=0) >= 0
+        assert accounts.short(now) is None
 
     written.connect(check)
     yield

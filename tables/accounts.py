@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from django.db.models import Sum
 
+from tables.engine import Deal, Refusal, say
 from tables.engine.ledger import Account, Move, MoveKind, Worth, accounts
+from tables.engine.say import gettext_noop
 from tables.models import Player, stacked
 
 if TYPE_CHECKING:
+    from tables.deal_models import DealRecord
     from tables.models import Table
+
+HANDED_BACK = gettext_noop("%(name)s has handed back chips that this deal brought; they must take them back first.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +46,34 @@ def balance(table: Table) -> Balance:
     in_stacks = sum(player.live for player in everybody(table))
     in_pots = 0 if deal is None or deal.over else deal.chips - sum(seat.stack for seat in deal.seats)
     return Balance(bank, in_stacks, in_pots)
+
+
+def short(table: Table) -> Player | None:
+    """Somebody whose chips do not cover what the deal being played says they have, or who has fewer than none."""
+    record = table.current
+    return lacking(table, _brought(record) if record and not record.deal().over else {})
+
+
+def check_covered(table: Table, record: DealRecord, deal: Deal) -> None:
+    """Refusal when chips are gone that `deal`, the state that `record` is about to have, plays with (R4.12)."""
+    if player := lacking(table, {} if deal.over else _brought(record)):
+        raise handed_back(player.name)
+
+
+def lacking(table: Table, brought: Mapping[int, int], changed: Mapping[int, int] | None = None) -> Player | None:
+    """The same for a deal to which everybody, by id, `brought` so many chips, once the books are `changed`."""
+    more = changed or {}
+    people = everybody(table)
+    return next((one for one in people if one.stack + more.get(one.pk, 0) < brought.get(one.pk, 0)), None)
+
+
+def handed_back(name: str) -> Refusal:
+    """Chips would be missing that `name` has handed back since."""
+    return Refusal("R4.12", say(HANDED_BACK, name=name))
+
+
+def _brought(record: DealRecord) -> dict[int, int]:
+    return {seat.player_id: seat.chips for seat in record.dealt}
 
 
 def tonight(table: Table) -> tuple[Account, ...]:

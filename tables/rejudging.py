@@ -10,13 +10,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from tables import replays
+from tables import accounts, replays
 from tables.engine import Header, Refusal, read_deal, read_entry, say, write_deal, write_entry
 from tables.engine.correction import Difference, Edit, EditKind, differences
 from tables.engine.walk import Walk, one_by_one, walk
 
 if TYPE_CHECKING:
     from tables.deal_models import DealRecord
+    from tables.models import Table
 
 Chips = Counter[int]
 
@@ -75,7 +76,7 @@ def plan(record: DealRecord, edit: Edit) -> Plan:
         elif any(changed.values()):
             deals.append(_again(later, _shifted(later, changed), standing_lines(later)))
             changed.update(_gained(deals[-1]))
-    _check_nobody_short(record, changed)
+    _check_nobody_short(record.table, deals[-1], changed)
     return Plan(edit, tuple(deals), tuple(dropped), changed)
 
 
@@ -119,7 +120,7 @@ def _shifted(record: DealRecord, changed: Chips) -> Header:
     players = tuple((name, chips + changed[ids[name]]) for name, chips in header.players)
     for name, chips in players:
         if chips < 0:
-            raise _short(name)
+            raise accounts.handed_back(name)
     return replace(header, players=players)
 
 
@@ -139,12 +140,11 @@ def _net(walked: Walk, record: DealRecord, header: str = "") -> Chips:
     return Counter({ids[seat.name]: seat.stack - began[seat.name] for seat in walked.last.seats})
 
 
-def _check_nobody_short(record: DealRecord, changed: Chips) -> None:
-    """Nobody may have handed back chips that they now would not have had (R4.12)."""
-    for player in record.table.players:
-        if player.stack + changed[player.pk] < 0:
-            raise _short(player.name)
-
-
-def _short(name: str) -> Refusal:
-    return Refusal("R4.12", say("%(name)s has handed back chips that would now be missing.", name=name))
+def _check_nobody_short(table: Table, last: Again, changed: Chips) -> None:
+    """Nobody may have handed back chips that they now would not have had, or that a deal that goes on plays with."""
+    brought: Chips = Counter()
+    if not last.after.last.over:
+        ids = {seat.name: seat.player_id for seat in last.record.dealt}
+        brought.update({ids[name]: chips for name, chips in read_deal(last.header)[0].players})
+    if player := accounts.lacking(table, brought, changed):
+        raise accounts.handed_back(player.name)

@@ -10,7 +10,7 @@ from django.db import transaction
 from django.db.models import Max
 from django.utils import timezone
 
-from tables import replays, rows, seating
+from tables import accounts, replays, rows, seating
 from tables.deal_models import DealRecord, DealSeat, Entry
 from tables.engine import Deal, Header, Refusal, apply, read_entry, say, start, write_deal, write_entry
 from tables.engine.actions import DEALER, Action
@@ -105,7 +105,7 @@ def undo(table: Table, viewer: Viewer, deal: int, version: int) -> About:
     last.undone_by, last.undone_by_host = viewer.player, viewer.is_host
     last.save()
     record.seats.update(net=None)
-    _move_on(record, _replayed(record))
+    _step_back_or_on(table, record)
     return {"deal": record.number, "line": concealed(last.line)}
 
 
@@ -121,7 +121,7 @@ def redo(table: Table, viewer: Viewer, deal: int, version: int) -> About:
     entry.undone_at = entry.undone_in = entry.undone_by = None
     entry.undone_by_host = False
     entry.save()
-    _move_on(record, _replayed(record))
+    _step_back_or_on(table, record)
     return {"deal": record.number, "line": concealed(entry.line)}
 
 
@@ -149,6 +149,12 @@ def _in_date(table: Table, deal: int, version: int) -> DealRecord:
 
 def _actor(record: DealRecord, action: Action) -> Player | None:
     return None if action.player == DEALER else record.player_of(action.player)
+
+
+def _step_back_or_on(table: Table, record: DealRecord) -> None:
+    state = _replayed(record)
+    _move_on(record, state)
+    accounts.check_covered(table, record, state)
 
 
 def _move_on(record: DealRecord, state: Deal) -> None:

@@ -218,6 +218,17 @@ def test_nobody_has_handed_back_chips_that_a_correction_takes_away(tonight: Nigh
     assert tonight.stacks()["Ben"] == 0
 
 
+@pytest.mark.parametrize("removed", [False, True])
+def test_a_correction_reopens_no_deal_for_chips_that_have_left_the_table(tonight: Night, removed: bool) -> None:
+    record = finish(tonight, "Ben bets 5", "Carla folds", "Anna folds")
+    bank.cash_out(tonight.now, tonight.host, tonight.player("Ben").pk, 10)
+    if removed:
+        tonight.remove("Ben")
+    with pytest.raises(Refusal, match=r"R4\.12: Ben has handed back"):
+        correct(tonight, Edit(EditKind.REMOVE, 9), record, agreed=True)
+    assert tonight.record.deal().over
+
+
 def test_undoing_the_flip_that_struck_somebody_out_brings_them_back(tonight: Night) -> None:
     """T12: also when it was a correction that took the flip away."""
     tonight.enter("Ben checks", "Carla checks", "Anna checks")

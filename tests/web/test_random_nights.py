@@ -1,4 +1,4 @@
-"""Whole nights at random, all games: people come and go, re-buy in mid-deal, undo, redo and correct earlier deals.
+"""Whole nights at random, all games: people come and go, re-buy in mid-deal, undo, redo and correct.
 
 After every write all chips are there (conftest.py); at the end, and on the way, the log alone gives the same books."""
 
@@ -55,6 +55,16 @@ def hand_back(tonight: Night, random: Random) -> None:
     """Somebody hands chips back, or all of them and leaves."""
     player = random.choice(tonight.now.players)
     bank.cash_out(tonight.now, tonight.host, player.pk, random.choice((None, 5)), leave=random.random() < 0.3)
+
+
+def hand_back_and_undo(tonight: Night, random: Random) -> None:
+    """Whoever won hands chips back once the deal is over, and then it is undone, or a correction reopens it."""
+    while playing(tonight):
+        play(tonight, random)
+    if tonight.now.current:
+        winner = max(tonight.record.dealt, key=lambda seat: seat.net or 0).player
+        bank.cash_out(tonight.now, tonight.host, winner.pk, random.choice((None, 1)), leave=random.random() < 0.3)
+        random.choice((undo, correct))(tonight, random)
 
 
 def put_right(tonight: Night, random: Random) -> None:
@@ -114,6 +124,7 @@ HAPPENINGS: list[tuple[Callable[[Night, Random], None], float]] = [
     (undo, 0.05),
     (buy, 0.07),
     (hand_back, 0.03),
+    (hand_back_and_undo, 0.02),
     (put_right, 0.03),
     (come_or_go, 0.05),
     (correct, 0.09),

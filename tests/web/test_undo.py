@@ -7,6 +7,7 @@ import pytest
 from tables.deal_models import Entry
 from tables.engine import Refusal
 from tables.models import Act
+from tables.services import bank
 from tables.services.refusals import NotYours
 from tests.night import Night, night
 
@@ -84,3 +85,28 @@ def test_a_player_takes_back_only_their_own_last_entry(tonight: Night) -> None:
         tonight.undo(by=tonight.as_player("Ben"))
     tonight.undo(by=tonight.as_player("Carla"))
     assert tonight.lines() == list(LINES)
+
+
+@pytest.mark.parametrize("chips", [None, 104, 5])
+def test_a_deal_is_not_reopened_for_chips_that_have_left_the_table(tonight: Night, chips: int | None) -> None:
+    tonight.enter("Carla folds", "Ben flips 2c 3d 4h 5c 7c 8c 9d")  # Anna has the pot: 104 chips
+    bank.cash_out(tonight.now, tonight.host, tonight.player("Anna").pk, chips, leave=True)
+    before = tonight.stacks()
+    with pytest.raises(Refusal, match=r"R4\.12: Anna has handed back chips that this deal brought"):
+        tonight.undo()
+    assert tonight.record.deal().over
+    assert tonight.stacks() == before
+    bank.buy(tonight.now, tonight.host, tonight.player("Anna").pk, 104 if chips is None else chips)
+    tonight.undo()
+    assert tonight.stacks() == {"Anna": 97, "Ben": 97, "Carla": 99}
+    tonight.redo()
+    assert tonight.stacks() == {"Anna": 104, "Ben": 97, "Carla": 99}
+
+
+def test_chips_bought_during_the_deal_may_be_handed_back_and_the_deal_reopened(tonight: Night) -> None:
+    bank.buy(tonight.now, tonight.host, tonight.player("Anna").pk, 10)
+    tonight.enter("Carla folds", "Ben flips 2c 3d 4h 5c 7c 8c 9d")
+    bank.cash_out(tonight.now, tonight.host, tonight.player("Anna").pk, 10)
+    tonight.undo()
+    assert not tonight.record.deal().over
+    assert tonight.stacks() == {"Anna": 97, "Ben": 97, "Carla": 99}
