@@ -49,7 +49,7 @@ def test_no_chance_is_said_so() -> None:
 def test_everybody_still_in_has_a_line() -> None:
     found = win_chances(played("no_peek", 3, "", "P0 flips Kd\n"))
     assert [str(line).split(":")[0] for line in words.wins(found)] == ["P0", "P1", "P2"]
-    assert "20000 playouts" in str(words.how(found))
+    assert "20000 random ends of this deal" in str(words.how(found))
 
 
 def test_a_shared_pot_is_said_apart() -> None:
