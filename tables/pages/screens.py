@@ -28,7 +28,7 @@ from tables.pages.logbook import logbook
 from tables.pages.options import house_rules
 from tables.pages.own import own
 from tables.pages.reasons import Reason
-from tables.pages.seating import caller, choices, free_seats, people, seat_asks
+from tables.pages.seating import caller, choices, free_seats, heirs, people, seat_asks
 from tables.pages.settlement import settle_page
 from tables.pages.spoken import spoken
 from tables.pages.stud import Stud
@@ -38,9 +38,9 @@ if TYPE_CHECKING:
     from tables.models import Table
 
 PARTS: Mapping[str, Mapping[str, str]] = {
-    Screen.HOST: {"board": "board_host", "why-body": "why", "more-list": "more_list"},
-    Screen.TABLE: {"board": "board_table", "why-body": "why", "more-list": "more_list"},
-    Screen.LOBBY: {"board": "lobby"},
+    Screen.HOST: {"board": "board_host", "why-body": "why", "more-list": "more_list", "heirs": "heirs"},
+    Screen.TABLE: {"board": "board_table", "why-body": "why", "more-list": "more_list", "heirs": "heirs"},
+    Screen.LOBBY: {"board": "lobby", "heirs": "heirs"},
     Screen.TV: {"board": "tv"},
 }
 TEMPLATES = {Screen.LOBBY: "tables/lobby.html", Screen.TV: "tables/tv.html"}
@@ -73,6 +73,8 @@ def _part(template: str, shown: dict[str, Any]) -> str:
     if template == "more_list":
         entries = {name: shown["controls"][name] for name in ("more", "claims")}
         return _more_list(shown["table"].code, json.dumps(entries), language)
+    if template == "heirs":
+        return _heirs(tuple((one["id"], one["name"]) for one in shown["heirs"]), language)
     return render_to_string(f"tables/parts/{template}.html", shown)
 
 
@@ -88,6 +90,11 @@ def _more_list(code: str, entries: str, language: str | None) -> str:
     return render_to_string("tables/parts/more_list.html", {"table": {"code": code}, "controls": controls})
 
 
+@lru_cache(maxsize=256)
+def _heirs(heirs: tuple[tuple[int, str], ...], language: str | None) -> str:
+    return render_to_string("tables/parts/heirs.html", {"heirs": [{"id": pk, "name": name} for pk, name in heirs]})
+
+
 def drawn(table: Table, screen: str) -> dict[str, Any]:
     """What the parts of ``screen`` are drawn from: the same for all screens, so worked out once a row and language."""
     worked_out: dict[str, dict[str, Any]] = vars(table).setdefault("worked_out", {})
@@ -98,6 +105,7 @@ def drawn(table: Table, screen: str) -> dict[str, Any]:
             "board": board(table),
             "asks": asks(table),
             "seat_asks": seat_asks(table),
+            "heirs": heirs(table),
             "controls": controls(table),
             "spoken": spoken(table.current) if table.current else "",
         }

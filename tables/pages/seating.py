@@ -67,6 +67,15 @@ def seat_asks(table: Table) -> list[dict[str, Any]]:
     ]
 
 
+def heirs(table: Table) -> list[dict[str, Any]]:
+    """Whom the host can hand the table to: everybody else with a phone."""
+    return [
+        {"id": player.pk, "name": player.name}
+        for player in table.players
+        if player.taken and player.pk != table.host_id
+    ]
+
+
 def people(table: Table, with_codes: bool = False) -> list[dict[str, Any]]:
     """Everybody with a seat, for the host's page; a seat's code is for the host's eyes and its owner's only."""
     away = presence.away(table)
