@@ -151,8 +151,10 @@ def test_the_dealer_calls_the_game_on_their_phone(evening: Opens) -> None:
     house.compose(now, host_viewer, "Our Five", ["plan down, up, bet, up, bet, up, bet, up, bet", "rules wild=Js Jh"])
     rules.settle(tonight.night.now, host_viewer, {"dealers_choice": True})
     anna, host = tonight.phone("Anna"), tonight.host()
+    before = anna.version
     anna.page.get_by_role("button", name="Our Five").tap()
-    expect(host.page.locator("#next")).to_be_visible()
+    anna.moved(before)
+    host.shows(anna.version)
     host.page.locator("[data-deal]").tap()
     expect(anna.board).to_contain_text("Next card: Ben")
     assert "parts: plan down, up, bet" in tonight.night.record.header
