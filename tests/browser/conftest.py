@@ -19,6 +19,11 @@ expect.set_options(timeout=PATIENCE)
 turns = pytest.StashKey[dict[str, int]]()
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """Tells the phones how many screens a test goes through by itself."""
+    Evening.every_screen = bool(config.getoption("--every-screen", False))
+
+
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Gives every requirement's test its screens; one that goes through all by itself (`every_screen`) needs none."""
     if "screen" not in metafunc.fixturenames or not NUMBERED.match(metafunc.function.__name__):

@@ -123,8 +123,11 @@ class Phone:
         return self.page.locator("#board")
 
     def screens(self, all_of_them: list[Screen] = SCREENS) -> Iterator[Screen]:
-        """The page on one screen after another, as loaded once: turned, made larger, darkened."""
-        for screen in all_of_them:
+        """The page on one screen after another, as loaded once: turned, made larger, darkened.
+
+        Of each pair, dark and light, one in turn; both with --every-screen."""
+        woven = [screen for at, screen in enumerate(all_of_them) if at % 2 == at // 2 % 2]
+        for screen in all_of_them if Evening.every_screen else woven:
             self.page.emulate_media(color_scheme="light" if screen.theme == "light" else "dark")
             self.page.set_viewport_size(screen.size)  # type: ignore[arg-type]
             self.page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
@@ -141,6 +144,8 @@ class Phone:
 
 class Evening:
     """A night with its browsers."""
+
+    every_screen = False
 
     def __init__(
         self,
