@@ -49,13 +49,13 @@ async def board(scope: Scope, receive: Any, send: Any) -> None:
             await send({"type": "websocket.close", "code": admitted})
             return
         await Phone(code, *admitted, place, _said(send)).serve(receive)
-    except Gone:
+    except Closed:
         pass
     finally:
         place.leave()
 
 
-class Gone(Exception):
+class Closed(Exception):
     """The socket is closed: the phone went, or the server would not read what it sent (too large, no UTF-8)."""
 
 
@@ -63,8 +63,8 @@ def _said(send: Any) -> Any:
     async def said(message: Message) -> None:
         try:
             await send(message)
-        except (OSError, RuntimeError) as closed:  # the first by ASGI, the second by uvicorn after a close of its own
-            raise Gone from closed
+        except (OSError, RuntimeError) as problem:  # the first by ASGI, the second by uvicorn after a close of its own
+            raise Closed from problem
 
     return said
 
@@ -133,7 +133,7 @@ class Phone:
                 await self._send(message)
                 if at:
                     metrics.pushed(time.time() - at)
-        except Gone:  # the socket's own end says so
+        except Closed:  # the socket's own end says so
             self._outbox = []
         finally:
             self._sending = None

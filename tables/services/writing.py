@@ -86,6 +86,8 @@ def record(table: Table, viewer: Viewer, kind: str, about: About, tap: str = "")
     try:
         act.save(force_insert=True)
     except IntegrityError as problem:
+        if not tap:  # only an act's tap can be there already
+            raise
         raise DoneAlready from problem
     written.send(sender=Table, table=table)
 
