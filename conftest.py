@@ -41,6 +41,7 @@ def _balanced_books() -> Iterator[None]:
         now = Table.objects.get(pk=table.pk)
         assert accounts.balance(now).gap == 0
         assert accounts.short(now) is None
+        assert min((player.live for player in accounts.everybody(now)), default=0) >= 0
 
     written.connect(check)
     yield

@@ -142,6 +142,15 @@ class Phone:
         )
 
 
+def hear_errors(page: Page, errors: list[str]) -> None:
+    """Adds to `errors` what goes wrong on the page."""
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.on(
+        "console",
+        lambda said: errors.append(said.text) if said.type == "error" and not said.text.startswith(HARMLESS) else None,
+    )
+
+
 class Evening:
     """A night with its browsers."""
 
@@ -194,13 +203,8 @@ class Evening:
         context.add_cookies([{"name": name, "value": value, "url": self.site.url} for name, value in cookies.items()])
         self.contexts.append(context)
         page = context.new_page()
-        page.on("pageerror", lambda error: self.errors.append(str(error)))
-        page.on("console", lambda message: self._heard(message.type, message.text))
+        hear_errors(page, self.errors)
         return Phone(page)
-
-    def _heard(self, kind: str, text: str) -> None:
-        if kind == "error" and not text.startswith(HARMLESS):
-            self.errors.append(text)
 
     def close(self) -> None:
         """Puts every phone away."""

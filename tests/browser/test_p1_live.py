@@ -61,7 +61,7 @@ def test_11_a_mute_socket_is_given_up_without_being_woken(evening: Opens) -> Non
     tonight = started(evening)
     anna = mute(tonight)
     tonight.night.enter("Anna flips Ks")
-    expect(anna.page.locator("#offline")).to_be_visible()
+    expect(anna.page.locator("#offline")).to_be_visible(timeout=8000)
     anna.page.evaluate("window.deaf = false")
     anna.shows(tonight.night.now.version)
     expect(anna.page.locator("#offline")).to_be_hidden()
@@ -93,7 +93,7 @@ def test_12_a_lost_connection_is_said_and_a_tap_meanwhile_happens_once(evening: 
     anna = tonight.phone("Anna")
     button = anna.action("Check")
     anna.page.context.set_offline(True)
-    expect(anna.page.locator("#offline")).to_be_visible()
+    expect(anna.page.locator("#offline")).to_be_visible(timeout=8000)
     expect(anna.page.locator("#say")).to_have_text("No connection. Taps wait until it is back.")
     before = anna.version
     button.tap()

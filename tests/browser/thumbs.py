@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
-from tests.browser.phones import HARMLESS, Phone
+from tests.browser.phones import Phone, hear_errors
 
 CHIPS = "#board .seats [data-chips], #board .facts .pot, #board .sitting [data-chips]"
 
@@ -133,14 +133,9 @@ class Pockets:
         context.set_default_timeout(10000)
         self.contexts.append(context)
         page = context.new_page()
-        page.on("pageerror", lambda error: self.errors.append(str(error)))
-        page.on("console", lambda message: self._heard(message.type, message.text))
+        hear_errors(page, self.errors)
         page.goto(url)
         return Thumb(page, owner, self.tally)
-
-    def _heard(self, kind: str, text: str) -> None:
-        if kind == "error" and not text.startswith(HARMLESS):
-            self.errors.append(text)
 
     def close(self) -> None:
         """Puts every phone away."""
