@@ -125,14 +125,23 @@ def lines(game: Game, rules: Rules, ante: int) -> Iterator[Line]:
 
 
 def _besides(game: Game, rules: Rules) -> Iterator[Line]:
-    """The house's other choices, where they are not the game's own."""
+    """The house's choices that no other sentence tells of."""
+    for name, value in chosen(game, rules):
+        if name not in TOLD and not (name in SWITCHED and value in ("on", "off")):
+            yield Line(choice(name, value), OPTIONS[name].clause)
+
+
+def chosen(game: Game, rules: Rules) -> Iterator[tuple[str, str]]:
+    """The options that are not the game's own, with their values in notation."""
     for name in NO_PEEK if game.flips else STUD:
-        option = OPTIONS[name]
-        own, value = (option.write(getattr(found, name)) for found in (game.defaults, rules))
-        if value == own or name in TOLD or (name in SWITCHED and value in ("on", "off")):
-            continue
-        words = {"label": labels()[name], "value": choice_words().get(value, value)}
-        yield Line(_("%(label)s: %(value)s.") % words, option.clause)
+        own, value = (OPTIONS[name].write(getattr(found, name)) for found in (game.defaults, rules))
+        if value != own:
+            yield name, value
+
+
+def choice(name: str, value: str) -> str:
+    """An option and its value in words."""
+    return _("%(label)s: %(value)s.") % {"label": labels()[name], "value": choice_words().get(value, value)}
 
 
 def wilds(game: Game, rules: Rules) -> str:

@@ -9,8 +9,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from tables import house_games
-from tables.engine import write_rules
-from tables.pages.how import course
+from tables.pages.how import choice, chosen, course
 
 if TYPE_CHECKING:
     from tables.models import Player, Table
@@ -46,7 +45,7 @@ def lobby(table: Table) -> Lobby:
     """Who sits at ``table``."""
     seats = tuple(_sitting(table, player, place) for place, player in enumerate(table.players))
     game = house_games.game(table, table.game)
-    rules = write_rules(table.rules_for(table.game), game.defaults)
+    rules = " ".join(choice(*one) for one in chosen(game, table.rules_for(table.game)))
     return Lobby(
         v=table.version,
         headline=ngettext("%(n)d player sits", "%(n)d players sit", len(seats)) % {"n": len(seats)},

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 PARTS: Mapping[str, Mapping[str, str]] = {
     Screen.HOST: {"board": "board_host", "why-body": "why", "more-list": "more_list", "heirs": "heirs"},
     Screen.TABLE: {"board": "board_table", "why-body": "why", "more-list": "more_list", "heirs": "heirs"},
-    Screen.LOBBY: {"board": "lobby", "heirs": "heirs"},
+    Screen.LOBBY: {"board": "lobby", "heirs": "heirs", "stakes": "stakes"},
     Screen.TV: {"board": "tv"},
 }
 TEMPLATES = {Screen.LOBBY: "tables/lobby.html", Screen.TV: "tables/tv.html"}
@@ -161,25 +161,32 @@ def _live(table: Table, viewer: Viewer, screen: Screen, asked: Mapping[str, str]
         "seat_code": seat_code(viewer.player) if viewer.player else "",
         "say": told.say if told else shown["lobby"].headline,
         "live": {
-            "socket": f"/ws/t/{table.code}/",
-            "state": reverse("state", args=[table.code]),
-            "screen": screen.value,
-            "me": me,
-            "host": viewer.is_host,
-            "holds": held_by(table, viewer),
-            "away": presence.away(table),
-            "host_gone": presence.host_gone(table),
+            **_for_script(table, viewer, screen, shown["controls"]),
             "follows": follows and screen is Screen.LOBBY,
-            "payload": {
-                "t": "board",
-                "v": table.version,
-                "deal": shown["controls"]["deal"],
-                "version": shown["controls"]["version"],
-                "screen": screen.value,
-                "controls": shown["controls"],
-            },
-            "words": script_words(),
         },
+    }
+
+
+def _for_script(table: Table, viewer: Viewer, screen: Screen, controls: Mapping[str, Any]) -> dict[str, Any]:
+    """What the page's script begins with (docs/board.md)."""
+    return {
+        "socket": f"/ws/t/{table.code}/",
+        "state": reverse("state", args=[table.code]),
+        "screen": screen.value,
+        "me": viewer.player.pk if viewer.player else None,
+        "host": viewer.is_host,
+        "holds": held_by(table, viewer),
+        "away": presence.away(table),
+        "host_gone": presence.host_gone(table),
+        "payload": {
+            "t": "board",
+            "v": table.version,
+            "deal": controls["deal"],
+            "version": controls["version"],
+            "screen": screen.value,
+            "controls": controls,
+        },
+        "words": script_words(),
     }
 
 

@@ -155,6 +155,7 @@ def test_the_dealer_calls_the_game_on_their_phone(evening: Opens) -> None:
     anna.page.get_by_role("button", name="Our Five").tap()
     anna.moved(before)
     host.shows(anna.version)
+    expect(host.page.locator("#stakes")).to_contain_text("Our Five, ante 1")
     host.page.locator("[data-deal]").tap()
     expect(anna.board).to_contain_text("Next card: Ben")
     assert "parts: plan down, up, bet" in tonight.night.record.header
