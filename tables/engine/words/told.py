@@ -16,6 +16,7 @@ N_ = gettext_noop
 _PLAIN = {
     EventKind.CHECKED: N_("%(player)s checks."),
     EventKind.BET: N_("%(player)s bets %(chips)s."),
+    EventKind.RAISED: N_("%(player)s raises to %(total)s."),
     EventKind.CALLED: N_("%(player)s calls %(chips)s."),
     EventKind.FOLDED: N_("%(player)s folds."),
     EventKind.PAID: N_("%(player)s pays %(chips)s."),
@@ -29,6 +30,7 @@ _PLAIN = {
     EventKind.UGLY: N_("The Ugly folds %(player)s."),
     EventKind.MUCKED: N_("%(player)s gives up the hand."),
 }
+_NAMED = N_("%(player)s names %(game)s: the deal goes on under its rules.")
 _RETURNED = ngettext_noop(
     "%(count)d chip that nobody matched goes back to %(player)s.",
     "%(count)d chips that nobody matched go back to %(player)s.",
@@ -66,13 +68,10 @@ def told_of(deal: Deal, event: Event) -> Say | None:
     """What one fact of the last entry says; None where another sentence says it."""
     kind, player = event.kind, event.player
     if kind in _PLAIN:
-        return _filled(_PLAIN[kind], player=player, chips=event.chips)
-    if kind in _WITH_CARD:
-        assert event.card is not None
+        return _filled(_PLAIN[kind], player=player, chips=event.chips, total=event.text)
+    if kind in _WITH_CARD and event.card is not None:
         return say(_WITH_CARD[kind], player=player, card=known(deal, event.card))
     match kind:
-        case EventKind.RAISED:
-            return say(N_("%(player)s raises to %(total)s."), player=player, total=event.text)
         case EventKind.TURNED:
             return _turned(deal, event)
         case EventKind.RETURNED:
@@ -81,17 +80,12 @@ def told_of(deal: Deal, event: Event) -> Say | None:
             return say_count(_FACE_DOWN, int(event.text))
         case EventKind.TOOK_LEAD | EventKind.LEAD_PASSED:
             return _leads(deal, player)
-        case EventKind.NO_LEADER if deal.over:
-            return None
-        case EventKind.NO_LEADER if deal.leader == TABLE:
-            return say(N_("Nobody shows a card: the card to beat leads again."))
         case EventKind.NO_LEADER:
-            return say(N_("Nobody leads: the next player flips one card to open."))
+            return _nobody_leads(deal)
         case EventKind.WILD_CHANGED:
             return wild(deal)
         case EventKind.NAMED:
-            game = Say(GAMES[event.text].title)
-            return say(N_("%(player)s names %(game)s: the deal goes on under its rules."), player=player, game=game)
+            return say(_NAMED, player=player, game=Say(GAMES[event.text].title))
         case EventKind.DECLARED:
             return say(_DECLARED[event.text], player=player)
         case EventKind.SHOWED:
@@ -105,6 +99,14 @@ def told_of(deal: Deal, event: Event) -> Say | None:
 def _filled(msgid: str, **params: object) -> Say:
     """The sentence with only those parameters it has places for."""
     return Say(msgid, tuple((name, value) for name, value in params.items() if f"%({name})s" in msgid))
+
+
+def _nobody_leads(deal: Deal) -> Say | None:
+    if deal.over:
+        return None
+    if deal.leader == TABLE:
+        return say(N_("Nobody shows a card: the card to beat leads again."))
+    return say(N_("Nobody leads: the next player flips one card to open."))
 
 
 def _turned(deal: Deal, event: Event) -> Say:
