@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tables.models import Table
 from tests.browser.conftest import Opens
 from tests.browser.phones import ASLEEP, BOUNCE, Evening, Phone, Screen
 
@@ -163,6 +164,24 @@ def test_29_every_screen_and_landscape_too_loses_nothing(
     for phone in (tonight.host(), tonight.phone("Anna")):
         for screen in phone.screens():
             reaches_everything(phone, screen)
+
+
+def renamed(tonight: Evening, code: str, name: str) -> None:
+    """The table has another code and another name."""
+    Table.objects.filter(pk=tonight.night.table.pk).update(code=code, name=name)
+    tonight.night.table = tonight.night.now
+
+
+@pytest.mark.parametrize("times", ["100%", "200%"])
+def test_29_the_widest_code_and_a_long_name_lose_nothing(evening: Opens, times: str, every_screen: None) -> None:
+    tonight = started(evening, "Anna flips Ks")
+    renamed(tonight, "WMWMWM", "Wednesday" * 6)
+    host = tonight.host()
+    host.page.locator("html").evaluate("(html, times) => html.style.fontSize = times", times)
+    for screen in host.screens():
+        reaches_everything(host, screen)
+        if times == "100%":
+            assert host.page.locator(".bar").bounding_box()["height"] <= 45, screen  # type: ignore[index]
 
 
 @pytest.mark.parametrize("lines", [(), ("Anna flips Ks",)], ids=["flip", "bet"])
