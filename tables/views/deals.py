@@ -10,6 +10,7 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_safe
 
+from tables.addresses import address
 from tables.codes import new_secret
 from tables.deal_models import DealRecord
 from tables.engine import Refusal
@@ -33,7 +34,7 @@ shared_deals = signing.Signer(sep=".", salt="tables.deal")
 def replay(request: HttpRequest, table: Table, who: Viewer, number: int) -> HttpResponse:
     """The deal after any of its entries."""
     record = _record(table, number)
-    url = request.build_absolute_uri(reverse("shared_deal", args=[shared_deals.sign(str(record.pk))]))
+    url = address(request, "shared_deal", shared_deals.sign(str(record.pk)))
     return _page(request, "replay", table, who, share_url=url, **replay_page(record, request.GET.dict()))
 
 

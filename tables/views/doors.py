@@ -13,6 +13,7 @@ from django.views.decorators.http import require_GET, require_http_methods, requ
 from django_htmx.http import HttpResponseClientRedirect
 
 from tables import forms
+from tables.addresses import address
 from tables.codes import hashed, new_secret, read_code
 from tables.engine import Refusal, say
 from tables.models import Table
@@ -168,5 +169,4 @@ def seat_back(request: HttpRequest, table: Table, who: Viewer, secret: str) -> H
 @at_table
 def qr(request: HttpRequest, table: Table, who: Viewer) -> HttpResponse:
     """The address to sit down at, as a QR code."""
-    address = request.build_absolute_uri(f"/t/{table.code}/sit")
-    return HttpResponse(picture(address), content_type="image/svg+xml")
+    return HttpResponse(picture(address(request, "sit", table.code)), content_type="image/svg+xml")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
-from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_POST
 
 from tables import forms
+from tables.addresses import address
 from tables.codes import new_secret
 from tables.engine import Refusal, say
 from tables.engine.options import OPTIONS
@@ -48,8 +48,8 @@ def settings_page(request: HttpRequest, table: Table, who: Viewer, **more: Any) 
         "settings",
         table,
         who,
-        join_url=request.build_absolute_uri(reverse("sit", args=[table.code])),
-        host_url=request.build_absolute_uri(reverse("host_link", args=[table.code, secret])) if secret else "",
+        join_url=address(request, "sit", table.code),
+        host_url=address(request, "host_link", table.code, secret) if secret else "",
         **more,
     )
 

@@ -10,6 +10,7 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_safe
 
+from tables.addresses import address, whole
 from tables.codes import new_secret
 from tables.engine import Refusal
 from tables.models import Table
@@ -29,7 +30,7 @@ COOKIE = "group"
 @at_table
 def recap(request: HttpRequest, table: Table, who: Viewer) -> HttpResponse:
     """The night as it will be told."""
-    url = request.build_absolute_uri(reverse("shared_night", args=[shared_nights.sign(str(table.pk))]))
+    url = address(request, "shared_night", shared_nights.sign(str(table.pk)))
     group = reverse("group", args=[shared_groups.sign(str(table.group_id))]) if table.group_id else ""
     return render(
         request,
@@ -54,7 +55,8 @@ def group(request: HttpRequest, signed: str) -> HttpResponse:
     """A group's nights; with POST this device's tables belong to it from now on, or it gets another name."""
     found = get_object_or_404(Group, pk=_unsigned(shared_groups, signed))
     here = group_of(request) == found.pk
-    shown: dict[str, Any] = {"tap": new_secret(), "refusal": None, "here": here, "url": request.build_absolute_uri()}
+    url = whole(request, request.path)
+    shown: dict[str, Any] = {"tap": new_secret(), "refusal": None, "here": here, "url": url}
     if request.method == "GET":
         return render(request, "tables/group.html", {**shown, **group_page(found)})
     try:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from django.http import HttpRequest, HttpResponse
-from django.urls import reverse
 from django.views.decorators.http import require_POST
 
 from tables import forms
+from tables.addresses import address
 from tables.codes import new_secret
 from tables.engine import Refusal
 from tables.figures import Whole
@@ -73,7 +73,7 @@ def seat_link(request: HttpRequest, table: Table, who: Viewer) -> HttpResponse:
         people.seat_link(table, who, sent["seat"], secret)
     except Refusal as refusal:
         return settings_page(request, table, who, refusal=told_to_people(refusal), status=status_of(refusal))
-    url = request.build_absolute_uri(reverse("seat_back", args=[table.code, secret]))
+    url = address(request, "seat_back", table.code, secret)
     return settings_page(request, Table.objects.get(pk=table.pk), who, seat_url=url)
 
 

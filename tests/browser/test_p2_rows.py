@@ -111,3 +111,18 @@ def test_25_the_longest_names_are_whole_on_the_tv(evening: Opens) -> None:
         assert cut(tv.page, ".banner, .player, .player .name") == [], screen
         assert tv.page.locator(".banner h2").evaluate("one => one.scrollWidth <= one.clientWidth"), screen
         assert tv.page.evaluate(OUTSIDE) == [], screen
+
+
+def test_25_the_tv_of_a_table_that_waits_says_where_to_join(evening: Opens) -> None:
+    tonight = evening(*NAMES, "Hanna", "Igor", "WWWWWWWWWWWW", game="no_peek")
+    tv = tonight.tv()
+    where = tv.page.locator(".where")
+    for screen in tv.screens(TV_SCREENS):
+        expect(where).to_contain_text(tonight.site.url.removeprefix("http://"))
+        assert covered(tv.page, ".where, .names li, .join-code, .qr") == [], screen
+        assert tv.page.evaluate(TOO_SMALL) == [], screen
+        assert tv.page.evaluate(OUTSIDE) == [], screen
+    for name in ("Hanna", "Igor", "WWWWWWWWWWWW"):
+        tonight.night.remove(name)
+    tonight.night.start()
+    expect(where).to_be_hidden()

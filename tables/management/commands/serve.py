@@ -13,9 +13,9 @@ from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.db import connection
 
+from homegame import lan
 from homegame.copies import Rolling, copies, damage
 from homegame.daily import Daily
-from homegame.lan import addresses
 from tables.qr import blocks
 from tables.services.pruning import prune
 
@@ -36,6 +36,7 @@ class Command(BaseCommand):
         if settings.PRUNE_AFTER_DAYS > 0:
             Daily(lambda: prune(settings.PRUNE_AFTER_DAYS, settings.DATA_DIR / "pruned")).start()
         self._say_where(host, port)
+        lan.open_to_all = host == "0.0.0.0"
         uvicorn.run(
             "homegame.asgi:application",
             host=host,
@@ -65,7 +66,7 @@ class Command(BaseCommand):
         Rolling(file, folder).start()
 
     def _say_where(self, host: str, port: int) -> None:
-        own = addresses() if host == "0.0.0.0" else []
+        own = lan.addresses() if host == "0.0.0.0" else []
         for address in own or ["localhost"]:
             self.stdout.write(f"  http://{address}:{port}/")
         if own:
