@@ -12,10 +12,9 @@ from functools import total_ordering
 from typing import Final
 
 from tables.engine.say import gettext_noop, unfit
+from tables.engine.tally import tallies
 
 RANKS: Final = "23456789TJQKA"
-CARDS_AT: Final = 63
-"""Where a tally has the cards that it counts."""
 TWO: Final = 2
 ACE: Final = 14
 
@@ -54,13 +53,13 @@ class Card:
     suit: Suit
     bit: int = field(init=False, repr=False, compare=False)
     """The card's one bit in a 52-bit mask of cards: a lane of 13 bits a suit, twos lowest."""
-    tally: int = field(init=False, repr=False, compare=False)
-    """One in the three bits of its rank, one in the five of its suit, and above those its bit (``strength``)."""
+    place: int = field(init=False, repr=False, compare=False)
+    """Which bit that is, 0 to 51."""
 
     def __post_init__(self) -> None:
-        place, lane = self.rank - TWO, RANK_SUITS.index(self.suit)
-        object.__setattr__(self, "bit", 1 << 13 * lane + place)
-        object.__setattr__(self, "tally", (1 << 3 * place) + (1 << 43 + 5 * lane) + (self.bit << CARDS_AT))
+        place = 13 * RANK_SUITS.index(self.suit) + self.rank - TWO
+        object.__setattr__(self, "bit", 1 << place)
+        object.__setattr__(self, "place", place)
 
     @classmethod
     def read(cls, text: str) -> Card:
@@ -108,12 +107,12 @@ class Wild:
     cards: frozenset[Card] = frozenset()
     mask: int = field(init=False, repr=False, compare=False)
     """Every wild card of the deck, as a mask of ``Card.bit``s."""
-    in_tally: int = field(init=False, repr=False, compare=False)
-    """The same where a tally has its cards."""
+    tallies: list[int] = field(init=False, repr=False, compare=False)
+    """What each card adds to a tally, by its place; shared, never changed."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "mask", sum(c.bit for c in DECK if c.rank in self.ranks or c in self.cards))
-        object.__setattr__(self, "in_tally", self.mask << CARDS_AT)
+        object.__setattr__(self, "tallies", tallies(self.mask))
 
     @classmethod
     def read(cls, text: str) -> Wild:

@@ -10,24 +10,19 @@ from dataclasses import dataclass, field
 from functools import cache, total_ordering
 from typing import Final, NamedTuple
 
-from tables.engine.cards import CARDS, CARDS_AT, DECK, NO_WILD, Card, Wild, rank_letter, read_cards, split_wild
+from tables.engine.cards import CARDS, DECK, NO_WILD, Card, Wild, rank_letter, read_cards, split_wild
 from tables.engine.strength import (
-    BEST_BY_RANKS,
     IN_SUIT,
     LANE,
     MOST_REMEMBERED,
     MOST_WILDS,
-    RANKS_AND_WILDS,
-    START,
-    SUITED,
-    SUITS,
-    WILD,
-    WILDS_AT,
     HandKind,
+    best_by_ranks,
     best_in_suit,
     strength,
     unpack,
 )
+from tables.engine.tally import LANES, MOST_CARDS, RANKS_AND_WILDS, START, SUITED, WILDS_AT
 
 __all__ = ["HandKind", "RankedHand", "Used", "best_five", "best_hand", "mask_of", "rank", "rank_mask"]
 
@@ -46,6 +41,8 @@ class RankedHand:
     kind: HandKind
     ranks: str
     """The ranks as compared, the grouped ones first: ``JJ7``, ``5432A``."""
+    strength: int = field(repr=False)
+    """Where it came from (``strength.strength``)."""
 
     @property
     def hand(self) -> str:
@@ -83,21 +80,29 @@ def best_hand(
     cards: Collection[Card], wild: Wild = NO_WILD, *, double_ace_flush: bool = False, natural_beats_wild: bool = False
 ) -> RankedHand | None:
     """The best hand of one player's cards, no card twice (R1.2); None when there is no card."""
-    if not cards:
-        return None
-    tally = START
+    if len(cards) > MOST_CARDS or not cards:
+        return _best_of_many(cards, wild, double_ace_flush, natural_beats_wild) if cards else None
+    tally, tallies = START, wild.tallies
     for card in cards:
-        tally += card.tally
-    if held := tally & wild.in_tally:
-        tally += TURNED_WILD[held]
-    strong = BEST_BY_RANKS[tally & RANKS_AND_WILDS]
-    if tally & SUITED:
-        in_suit = IN_SUIT[double_ace_flush][min(tally >> WILDS_AT & 15, MOST_WILDS)]
-        naturals = tally >> CARDS_AT
-        for lane, enough in SUITS:
-            if tally & enough and (suited := in_suit[naturals >> lane & LANE]) > strong:
-                strong = suited
-    return RANKED_NATURAL_FIRST[strong] if natural_beats_wild else RANKED[strong]
+        tally += tallies[card.place]
+    by_ranks = (BY_RANKS_NATURAL_FIRST if natural_beats_wild else BY_RANKS)[tally & RANKS_AND_WILDS]
+    if not (suited := tally & SUITED):
+        return by_ranks
+    naturals = mask_of(cards) & ~wild.mask
+    in_suit = IN_SUIT[double_ace_flush][tally >> WILDS_AT & 15]
+    best = by_ranks.strength
+    for lane in LANES[suited]:
+        if (strong := in_suit[naturals >> lane & LANE]) > best:
+            best = strong
+    return (RANKED_NATURAL_FIRST if natural_beats_wild else RANKED)[best]
+
+
+def _best_of_many(cards: Collection[Card], wild: Wild, double_ace_flush: bool, natural_beats_wild: bool) -> RankedHand:
+    """The same for more cards than a tally counts."""
+    mask = mask_of(cards)
+    naturals = mask & ~wild.mask
+    wilds = (mask & wild.mask).bit_count()
+    return rank_mask(naturals, wilds, double_ace_flush=double_ace_flush, natural_beats_wild=natural_beats_wild)
 
 
 def rank_mask(
@@ -116,16 +121,6 @@ def mask_of(cards: Iterable[Card]) -> int:
     return mask
 
 
-class _TurnedWild(dict[int, int]):
-    """What turns cards (a mask, as a tally has them) wild when it is added to a tally with them as naturals."""
-
-    def __missing__(self, held: int) -> int:
-        if len(self) >= MOST_REMEMBERED:
-            self.clear()
-        self[held] = change = sum(WILD - card.tally for card in DECK if card.bit << CARDS_AT & held)
-        return change
-
-
 class _Ranked(dict[int, RankedHand]):
     """The ranked hand of each strength met so far, made once."""
 
@@ -136,13 +131,27 @@ class _Ranked(dict[int, RankedHand]):
         value = strong >> 3
         order = strong if self.natural_beats_wild else strong | 7
         ranks = "".join(map(rank_letter, unpack(value)))
-        self[strong] = ranked = RankedHand(value, 7 - (strong & 7), order, HandKind(value >> 20), ranks)
+        self[strong] = ranked = RankedHand(value, 7 - (strong & 7), order, HandKind(value >> 20), ranks, strong)
         return ranked
 
 
-TURNED_WILD: Final = _TurnedWild()
+class _ByRanks(dict[int, RankedHand]):
+    """The ranked hand by a tally's ranks and wild cards alone."""
+
+    def __init__(self, ranked: _Ranked) -> None:
+        self.ranked = ranked
+
+    def __missing__(self, tally: int) -> RankedHand:
+        if len(self) >= MOST_REMEMBERED:
+            self.clear()
+        self[tally] = by_ranks = self.ranked[best_by_ranks(tally)]
+        return by_ranks
+
+
 RANKED: Final = _Ranked(natural_beats_wild=False)
 RANKED_NATURAL_FIRST: Final = _Ranked(natural_beats_wild=True)
+BY_RANKS: Final = _ByRanks(RANKED)
+BY_RANKS_NATURAL_FIRST: Final = _ByRanks(RANKED_NATURAL_FIRST)
 _wild = cache(Wild.read)
 
 

@@ -11,6 +11,8 @@ from enum import IntEnum
 from functools import cache
 from typing import Final
 
+from tables.engine.tally import MOST_CARDS, WILDS_AT
+
 ACE: Final = 14
 LANE: Final = (1 << 13) - 1
 MOST_WILDS: Final = 5
@@ -42,7 +44,7 @@ def strength(naturals: int, wilds: int, double_ace_flush: bool = False) -> int:
         wilds = MOST_WILDS
     clubs, diamonds = naturals & LANE, naturals >> 13 & LANE
     hearts, spades = naturals >> 26 & LANE, naturals >> 39
-    best = BEST_BY_RANKS[COUNTS[clubs] + COUNTS[diamonds] + COUNTS[hearts] + COUNTS[spades] + (wilds << 39)]
+    best = BEST_BY_RANKS[COUNTS[clubs] + COUNTS[diamonds] + COUNTS[hearts] + COUNTS[spades] + (wilds << WILDS_AT)]
     long_enough, in_suit = LONG_ENOUGH[wilds], IN_SUIT[double_ace_flush][wilds]
     for lane in (clubs, diamonds, hearts, spades):
         if long_enough[lane] and (suited := in_suit[lane]) > best:
@@ -56,9 +58,14 @@ class _BestByRanks(dict[int, int]):
     def __missing__(self, key: int) -> int:
         if len(self) >= MOST_REMEMBERED:
             self.clear()
-        wilds = min(key >> 39, MOST_WILDS)
-        self[key] = best = _strength([_value_by_ranks(key & ALL_COUNTS, used) for used in range(wilds + 1)])
+        self[key] = best = best_by_ranks(key)
         return best
+
+
+def best_by_ranks(tally: int) -> int:
+    """The strength without a look at suits, from a tally's ranks and wild cards."""
+    wilds = min(tally >> WILDS_AT, MOST_WILDS)
+    return _strength([_value_by_ranks(tally & ALL_COUNTS, used) for used in range(wilds + 1)])
 
 
 class _BestInSuit(dict[int, int]):
@@ -178,17 +185,9 @@ def _tops(lane: int, most: int, but: Iterable[int] = ()) -> tuple[int, ...]:
 WINDOWS: Final = [(top, 0b11111 << top - 6) for top in range(ACE, 5, -1)] + [(5, 0b1_0000_0000_1111)]
 MOST_REMEMBERED: Final = 1 << 17
 BEST_BY_RANKS: Final = _BestByRanks()
-IN_SUIT: Final = [[_BestInSuit(wilds, doubled) for wilds in range(MOST_WILDS + 1)] for doubled in (False, True)]
-ALL_COUNTS: Final = (1 << 39) - 1
+_IN_SUIT: Final = [[_BestInSuit(wilds, doubled) for wilds in range(MOST_WILDS + 1)] for doubled in (False, True)]
+IN_SUIT: Final = [[by_wilds[min(wilds, MOST_WILDS)] for wilds in range(MOST_CARDS + 1)] for by_wilds in _IN_SUIT]
+"""By ``double_ace_flush`` and the number of wild cards, however many a tally can have."""
+ALL_COUNTS: Final = (1 << WILDS_AT) - 1
 COUNTS: Final = [sum(1 << 3 * place for place in range(13) if lane >> place & 1) for lane in range(LANE + 1)]
 LONG_ENOUGH: Final = [bytes(lane.bit_count() + wilds >= 5 for lane in range(LANE + 1)) for wilds in range(6)]
-
-# A hand's tally: START and for each card its ``Card.tally``, or WILD, which counts in every suit. From the lowest bit:
-# the ranks' counts, the wild cards, the suits' counts, in which five cards reach SUITED, the natural cards as a mask.
-RANKS_AND_WILDS: Final = (1 << 43) - 1
-WILDS_AT: Final = 39
-SUITS: Final = [(13 * lane, 16 << 43 + 5 * lane) for lane in range(4)]
-"""Where each suit's lane begins among the cards, and the bit of a tally that says that it has five."""
-SUITED: Final = sum(enough for _, enough in SUITS)
-START: Final = sum(11 << 43 + 5 * lane for lane in range(4))
-WILD: Final = (1 << WILDS_AT) + sum(1 << 43 + 5 * lane for lane in range(4))

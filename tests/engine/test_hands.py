@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from tables.engine.cards import DECK, Wild, read_cards
-from tables.engine.hands import HandKind, best_five, best_hand, rank
+from tables.engine.hands import HandKind, best_five, best_hand, mask_of, rank, rank_mask
 
 CASES = Path(__file__).parents[1] / "cases" / "hands.jsonl"
 HIGH = [row for row in map(json.loads, CASES.read_text().splitlines()) if "hand" in row]
@@ -157,3 +158,28 @@ def test_the_whole_deck_ranks() -> None:
     ranked = best_hand(DECK)
     assert ranked
     assert (ranked.hand, ranked.ranks) == ("straight flush", "AKQJT")
+
+
+@pytest.mark.parametrize("many", range(1, 17))
+def test_hands_of_any_number_of_wild_cards_are_told(many: int) -> None:
+    wild_cards = [rank_letter + suit for rank_letter in "2345" for suit in "cdhs"][:many]
+    ranked = rank(" ".join([*wild_cards, "Kc"]), wild="2 3 4 5")
+    assert (ranked.hand, ranked.ranks) == {
+        1: ("one pair", "KK"),
+        2: ("three of a kind", "KKK"),
+        3: ("four of a kind", "KKKK"),
+        4: ("five of a kind", "KKKKK"),
+    }.get(many, ("five of a kind", "AAAAA"))
+
+
+@pytest.mark.parametrize("wild", ["", "2", "3 9", "2 3 4 5 6"])
+def test_hands_of_every_size_are_the_same_by_tally_and_by_mask(wild: str) -> None:
+    random, wilds = Random(7), Wild.read(wild)
+    for size in (*range(1, 20), 52):
+        for _ in range(60):
+            hand = random.sample(DECK, size)
+            mask = mask_of(hand)
+            by_mask = rank_mask(mask & ~wilds.mask, (mask & wilds.mask).bit_count())
+            ranked = best_hand(hand, wilds)
+            assert ranked is not None
+            assert (ranked, ranked.wilds_used) == (by_mask, by_mask.wilds_used), hand
