@@ -12,7 +12,6 @@ from math import inf
 from typing import Any
 from urllib.parse import parse_qs
 
-from channels.db import database_sync_to_async
 from django.http.cookie import parse_cookie
 
 from tables import metrics, presence, rows
@@ -25,6 +24,7 @@ from tables.live.origin import Scope, header
 from tables.live.rights import LOST, Rights
 from tables.live.rooms import join, leave
 from tables.live.silence import silence
+from tables.live.threads import apart
 from tables.models import Table
 from tables.throttle import looked, silenced, too_many
 from tables.viewers import WATCHER, Screen, viewer
@@ -44,7 +44,7 @@ async def board(scope: Scope, receive: Any, send: Any) -> None:
         if not place.take():
             await send({"type": "websocket.close", "code": BUSY})
             return
-        admitted = await database_sync_to_async(_admitted)(scope, code)
+        admitted = await apart(_admitted, scope, code)
         if isinstance(admitted, int):
             await send({"type": "websocket.close", "code": admitted})
             return

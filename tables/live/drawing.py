@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from channels.db import database_sync_to_async
-
 from tables import boards
+from tables.live.threads import apart
 from tables.models import Table
 from tables.viewers import Screen
 
 Look = tuple[Screen, str]  # and the language
 
 
-@database_sync_to_async
-def drawn(code: str, looks: set[Look]) -> tuple[Table, dict[Look, str]]:
+async def drawn(code: str, looks: set[Look]) -> tuple[Table, dict[Look, str]]:
     """The table now, with those who sit at it, and its board for each look."""
+    return await apart(_drawn, code, looks)
+
+
+def _drawn(code: str, looks: set[Look]) -> tuple[Table, dict[Look, str]]:
     table = boards.current(code)
     assert table.players is not None  # read here: nobody may ask the database from the loop
     return table, {look: boards.board(table, *look) for look in looks}

@@ -44,5 +44,7 @@ async def _tell(code: str, version: int, at: float) -> None:
 
 
 def _note(told: Future[None]) -> None:
+    if told.cancelled():  # the server ends
+        return
     if problem := told.exception():
         logger.warning("Phones could not be told of a change: %s", problem)

@@ -7,9 +7,9 @@ from __future__ import annotations
 from collections import OrderedDict
 from time import monotonic
 
-from channels.db import database_sync_to_async
 from django.db import InterfaceError, OperationalError
 
+from tables.live.threads import apart
 from tables.models import Table
 
 EVERY = 1.0  # seconds
@@ -24,7 +24,7 @@ async def latest(code: str) -> int:
     if monotonic() - asked < EVERY:
         return version
     _know(code, version)  # whoever pings meanwhile need not ask too
-    version = await database_sync_to_async(_version)(code)
+    version = await apart(_version, code)
     _know(code, version)
     return version
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from channels.db import database_sync_to_async
 from django.db import InterfaceError, OperationalError
 
 from tables import boards, presence
+from tables.live.threads import apart
 
 EVERY = 2.0  # seconds
 _known: dict[str, tuple[float, dict[str, Any]]] = {}
@@ -24,7 +24,7 @@ async def silence(code: str) -> dict[str, Any]:
         _known.clear()
     _known[code] = time.time(), known  # the others of this moment are told what was known before
     try:
-        known = await database_sync_to_async(_look)(code)
+        known = await apart(_look, code)
     except (OperationalError, InterfaceError):
         return known
     _known[code] = time.time(), known
