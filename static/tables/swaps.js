@@ -5,8 +5,10 @@
   const say = (words) => { if (line) { line.hidden = !words; line.textContent = words; } if (status && words) status.textContent = words; };
   document.addEventListener("htmx:error", () => say(line.dataset.failed));
   document.addEventListener("htmx:response:error", (event) => { if (event.detail.ctx.response.status >= 500) say(line.dataset.failed); });
-  document.addEventListener("htmx:after:swap", () => {
+  const byItself = (source) => (source && source.getAttribute("hx-trigger") || "").startsWith("every");
+  document.addEventListener("htmx:after:swap", (event) => {
     say("");
+    if (byItself(event.detail.ctx.sourceElement)) return;
     if (document.querySelector(".sheet:target")) location.hash = "#";
     const refused = document.querySelector(".refusal");
     if (refused) refused.scrollIntoView({block: "nearest"});
