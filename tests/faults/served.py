@@ -52,13 +52,13 @@ class Server:
     def kill(self) -> None:
         """Ends it as a power cut would: no clean-up, nobody told."""
         self.process.kill()
-        self.process.wait(10)
+        self.process.wait(60)
 
     def stop(self) -> float:
         """Ends it as systemd does; the seconds that took."""
         began = time.monotonic()
         self.process.terminate()
-        self.process.wait(15)
+        self.process.wait(60)
         return time.monotonic() - began
 
     def ask(
@@ -73,7 +73,7 @@ class Server:
             "X-CSRFToken": "c" * 32,
             "Content-Type": "application/x-www-form-urlencoded",
         }
-        connection = HTTPConnection("127.0.0.1", self.port, timeout=10)
+        connection = HTTPConnection("127.0.0.1", self.port, timeout=60)
         try:
             connection.request(method, path, urlencode(form or {}), headers)
             answer = connection.getresponse()

@@ -74,7 +74,7 @@ def test_nothing_is_restored_under_a_running_server(tmp_path: Path) -> None:
     try:
         assert server.ask("GET", "/readyz")[0] == 200
         restore = [sys.executable, "manage.py", "restore", str(copy)]
-        refused = subprocess.run(restore, cwd=ROOT, env=server.environment, capture_output=True, text=True, timeout=60)
+        refused = subprocess.run(restore, cwd=ROOT, env=server.environment, capture_output=True, text=True, timeout=180)
         assert refused.returncode == 1
         assert "End it first" in refused.stderr
     finally:
@@ -95,12 +95,12 @@ def test_copies_are_made_when_something_has_changed_and_only_then(file: Path, tm
     folder = tmp_path / "copies"
     rolling = copies.Rolling(file, folder, every=0.05)
     rolling.start()
-    until = time.monotonic() + 5
+    until = time.monotonic() + 60
     while not copies.copies(folder) and time.monotonic() < until:
         time.sleep(0.02)
     time.sleep(0.3)
     rolling.ended.set()
-    rolling.join(5)
+    rolling.join(60)
     assert len(copies.copies(folder)) == 1
 
 
@@ -110,7 +110,7 @@ def test_a_damaged_file_is_not_served_and_a_copy_takes_its_place(tmp_path: Path)
     server.manage("backup")
     spoil(tmp_path / "tables.sqlite3")
     serve = [sys.executable, "manage.py", "serve", "--port", str(server.port)]
-    refused = subprocess.run(serve, cwd=ROOT, env=server.environment, capture_output=True, text=True, timeout=60)
+    refused = subprocess.run(serve, cwd=ROOT, env=server.environment, capture_output=True, text=True, timeout=180)
     assert refused.returncode == 1
     assert "is damaged" in refused.stderr
     copy = copies.copies(tmp_path / "copies")[0]

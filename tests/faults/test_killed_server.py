@@ -111,10 +111,10 @@ def test_every_tap_that_was_answered_is_there_once_and_phones_recover(tmp_path: 
         host = Host(served)
         phone = Phone(host)
         phone.start()
-        assert within(10, lambda: phone.shows >= 0)
+        assert within(60, lambda: phone.shows >= 0)
         for kill in range(KILLS):
             sender, answered = burst(host, kill)
-            assert within(10, lambda: len(answered) > kill)  # noqa: B023  (asked at once)
+            assert within(60, lambda: len(answered) > kill)  # noqa: B023  (asked at once)
             served.kill()
             sender.join()
             served.start()
@@ -123,9 +123,9 @@ def test_every_tap_that_was_answered_is_there_once_and_phones_recover(tmp_path: 
             assert len(kept) in (len(answered), len(answered) + 1)  # one may have been done and not been answered
             assert [host.give(kill, number) for number in range(BURST)] == [200] * BURST  # as phones send them again
             assert sorted(host.moves()) == sorted(f"tap {k}.{n}" for k in range(kill + 1) for n in range(BURST))
-            assert within(5, lambda: phone.shows == host.version())
+            assert within(60, lambda: phone.shows == host.version())
         assert phone.joined == KILLS + 1
-        assert served.stop() < 10  # told to end, it does so in seconds though phones are connected
+        assert served.stop() < 20  # told to end, it does so in seconds though phones are connected
         served.start()
-        assert within(10, lambda: phone.joined == KILLS + 2)
+        assert within(60, lambda: phone.joined == KILLS + 2)
         phone.on = False

@@ -12,13 +12,13 @@ from typing import Any
 
 import pytest
 from channels.db import database_sync_to_async
-from channels.testing import WebsocketCommunicator
 
 from homegame.asgi import application
 from tables.live import latest
 from tables.services import rules
 from tests.faults.bad_news import FATES, BadNews
 from tests.night import Night, night
+from tests.sockets import Socket
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -46,7 +46,7 @@ class Phone:
 
     def __init__(self, tonight: Night, screen: str) -> None:
         headers = [(b"host", b"localhost"), (b"origin", b"http://localhost"), (b"cookie", tonight.host_cookie.encode())]
-        self.socket = WebsocketCommunicator(application, f"/ws/t/{tonight.table.code}/?screen={screen}", headers)
+        self.socket = Socket(application, f"/ws/t/{tonight.table.code}/?screen={screen}", headers)
         self.shows: dict[str, Any] = {"v": -1}
         self.versions: list[int] = []
         self.vanished = False
@@ -65,9 +65,9 @@ class Phone:
                 self.shows = max(self.shows, message, key=lambda one: int(one["v"]))
 
     async def ping(self, version: int) -> None:
-        """One ping and what comes of it, until `version` is shown (at most ten seconds on a busy machine)."""
+        """One ping and what comes of it, until `version` is shown (at most a minute on a busy machine)."""
         await self.socket.send_to('{"t":"ping"}')
-        for _ in range(100):
+        for _ in range(600):
             await self.hear(0.1)
             if self.shows["v"] >= version:
                 return
@@ -78,7 +78,7 @@ async def phones(tonight: Night, *screens: str) -> AsyncIterator[list[Phone]]:
     """Phones that show the board."""
     opened = [Phone(tonight, screen) for screen in screens]
     for phone in opened:
-        await phone.socket.connect(timeout=10)
+        await phone.socket.connect()
     await asyncio.gather(*(phone.hear(0.3) for phone in opened))
     yield opened
     for phone in opened:

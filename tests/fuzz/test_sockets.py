@@ -48,13 +48,13 @@ def opened(at: tuple[Server, Host], path: str = "") -> ClientConnection:
     """A phone's socket."""
     port = at[0].port
     url = f"ws://localhost:{port}{path or f'/ws/t/{at[1].code}/?screen=table'}"
-    return connect(url, origin=Origin(f"http://localhost:{port}"), proxy=None)
+    return connect(url, origin=Origin(f"http://localhost:{port}"), proxy=None, open_timeout=60)
 
 
 def answers(phone: ClientConnection) -> None:
     """A phone that pings hears its pong."""
     phone.send(PING)
-    while json.loads(phone.recv(timeout=20))["t"] != "pong":
+    while json.loads(phone.recv(timeout=60))["t"] != "pong":
         pass
 
 

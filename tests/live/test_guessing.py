@@ -6,23 +6,23 @@ from typing import Any
 
 import pytest
 from channels.db import database_sync_to_async
-from channels.testing import WebsocketCommunicator
 
 from homegame.asgi import application
 from tables import throttle
 from tests.live.test_board_socket import started
 from tests.night import Night
+from tests.sockets import Socket
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
 NO_TABLE, TOO_MANY = ({"type": "websocket.close", "code": code} for code in (4404, 4429))
 
 
-def socket(code: str, address: str = "192.0.2.1", cookie: str = "", **headers: str) -> WebsocketCommunicator:
+def socket(code: str, address: str = "192.0.2.1", cookie: str = "", **headers: str) -> Socket:
     """A socket from that address; `headers` in place of the good ones, empty for none."""
     found = {"host": "localhost", "origin": "http://localhost", "cookie": cookie, **headers}
     pairs = [(name.encode(), value.encode()) for name, value in found.items() if value]
-    one = WebsocketCommunicator(application, f"/ws/t/{code}/?screen=table", pairs)
+    one = Socket(application, f"/ws/t/{code}/?screen=table", pairs)
     one.scope["client"] = (address, 40000)
     return one
 
@@ -37,7 +37,7 @@ async def answered(code: str, address: str, cookie: str = "") -> Any:
     """What a socket there is told first."""
     one = socket(code, address, cookie)
     await one.connect()
-    first = await one.receive_output(timeout=10)
+    first = await one.receive_output()
     await one.disconnect()
     return first
 
@@ -106,4 +106,4 @@ async def test_the_page_of_a_table_that_is_gone_guesses_one_code_however_often_i
 async def test_a_page_from_elsewhere_gets_no_socket(headers: dict[str, str]) -> None:
     tonight = await database_sync_to_async(started)()
     one = socket(tonight.table.code, cookie=tonight.host_cookie, **headers)
-    assert not (await one.connect(timeout=10))[0]
+    assert not (await one.connect())[0]

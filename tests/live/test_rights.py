@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 from channels.db import database_sync_to_async
-from channels.testing import WebsocketCommunicator
 from django.test import Client
 
 from tables import presence
@@ -20,6 +19,7 @@ from tables.viewers import WATCHER, viewer
 from tests.clocks import later
 from tests.live.test_board_socket import board, phone, started
 from tests.night import Night, night
+from tests.sockets import Socket
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -98,7 +98,7 @@ async def test_the_old_cookie_is_dead_at_once_and_so_is_its_socket(deed: Deed, w
         await board(socket)
     await database_sync_to_async(deed)(tonight)
     version = await database_sync_to_async(lambda: tonight.now.version)()
-    while (said := await old.receive_output(timeout=10))["type"] == "websocket.send":
+    while (said := await old.receive_output())["type"] == "websocket.send":
         assert json.loads(said["text"])["v"] < version  # that the seat was asked for, before it changed hands
     assert said == {"type": "websocket.close", "code": LOST}
     assert (await board(other))["t"] == "board"
@@ -126,7 +126,7 @@ async def test_a_lost_host_is_sent_no_board_of_the_hosts_and_its_ping_keeps_nobo
     await board(old)
     await database_sync_to_async(hand_over)(tonight)
     await database_sync_to_async(tonight.enter)("Anna flips Ks")
-    assert (await old.receive_output(timeout=10))["code"] == LOST
+    assert (await old.receive_output())["code"] == LOST
     await old.send_to('{"t":"ping"}')
     assert await old.receive_nothing(timeout=0.2)
     presence.forget()
@@ -144,7 +144,7 @@ async def test_a_player_who_becomes_the_host_goes_on_and_counts_as_the_host() ->
     await board(ben)
     with later(presence.GONE + 1):
         await ben.send_to('{"t":"ping"}')
-        assert json.loads(await ben.receive_from(timeout=10))["t"] == "pong"
+        assert json.loads(await ben.receive_from())["t"] == "pong"
         assert not await database_sync_to_async(lambda: presence.host_gone(tonight.now))()
     await ben.disconnect()
 
@@ -177,14 +177,14 @@ def secrets_of(tonight: Night) -> list[str]:
     return [*secrets, *map(hashed, secrets), *(f">{code}<" for code in codes), *(f'"{code}"' for code in codes)]
 
 
-async def heard(socket: WebsocketCommunicator, version: int) -> list[dict[str, Any]]:
+async def heard(socket: Socket, version: int) -> list[dict[str, Any]]:
     """Everything a phone is sent until it shows `version`, its pong too."""
     messages: list[dict[str, Any]] = []
     while not messages or messages[-1].get("v", 0) < version:
-        messages.append(json.loads(await socket.receive_from(timeout=20)))
+        messages.append(json.loads(await socket.receive_from()))
     await socket.send_to('{"t":"ping"}')
     while messages[-1]["t"] != "pong":
-        messages.append(json.loads(await socket.receive_from(timeout=20)))
+        messages.append(json.loads(await socket.receive_from()))
     return messages
 
 

@@ -31,7 +31,7 @@ ANSWERS = ("Ben calls", "Ben folds")
 def shown(phone: ClientConnection, version: int) -> int:
     """The version of the first board that is `version` or newer."""
     while True:
-        message = json.loads(phone.recv(timeout=20))
+        message = json.loads(phone.recv(timeout=60))
         if message["t"] == "board" and message["v"] >= version:
             return int(message["v"])
 
@@ -80,7 +80,9 @@ def test_a_tap_on_one_shows_on_a_phone_of_the_other_and_acts_once(tmp_path: Path
         one.start()
         two.start()
         origin = Origin(f"http://localhost:{two.port}")
-        with connect(f"ws://localhost:{two.port}/ws/t/{code}/?screen=table", origin=origin, proxy=None) as phone:
+        with connect(
+            f"ws://localhost:{two.port}/ws/t/{code}/?screen=table", origin=origin, proxy=None, open_timeout=60
+        ) as phone:
             before = shown(phone, 0)
             sent: dict[str, object] = {**tonight.step(), "line": "Anna flips Ks", "tap": "the tap"}
             answers = [server.ask("POST", f"/t/{code}/tap", sent, held)[0] for server in (one, two, one)]

@@ -7,12 +7,12 @@ import re
 import pytest
 from asgiref.sync import async_to_sync
 from channels.db import database_sync_to_async
-from channels.testing import WebsocketCommunicator
 from django.test import Client
 
 from homegame.asgi import application
 from tables.services import people, rules
 from tests.night import Night, night
+from tests.sockets import Socket
 
 pytestmark = pytest.mark.django_db(transaction=True)
 CARDS = ("As", "Ah", "Ad")
@@ -85,7 +85,7 @@ def test_no_socket_message_holds_them(tonight: Night, cookie: str) -> None:
         header = {"host": tonight.host_cookie, "": ""}.get(cookie, f"seat-{code}={tonight.seats.get(cookie, '')}")
         headers = [(b"cookie", header.encode()), (b"host", b"localhost"), (b"origin", b"http://localhost")]
         screen = "host" if cookie == "host" else "table"
-        socket = WebsocketCommunicator(application, f"/ws/t/{code}/?screen={screen}", headers=headers)
+        socket = Socket(application, f"/ws/t/{code}/?screen={screen}", headers=headers)
         assert (await socket.connect())[0]
         heard = [str(await socket.receive_from())]
         await database_sync_to_async(keeps)(tonight, "Anna", "As Ah")
