@@ -28,15 +28,16 @@ class Site:
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._server.run, daemon=True)
         self._thread.start()
-        until = time.monotonic() + 10
-        while not self._server.started and time.monotonic() < until:
+        until = time.monotonic() + 60
+        while not self._server.started:
+            assert time.monotonic() < until, "the site did not start"
             time.sleep(0.01)
 
     def stop(self) -> None:
         """Ends the server as if it were killed: sockets are cut, nobody is told."""
         self.cut()
         self._server.should_exit = self._server.force_exit = True
-        self._thread.join(10)
+        self._thread.join(60)
 
     def cut(self) -> None:
         """Cuts every connection, sockets too, while the server goes on."""

@@ -28,7 +28,7 @@ def test_what_is_asked_to_end_asks_the_server_and_waits_for_it() -> None:
     parent = subprocess.Popen([sys.executable, "-c", PARENT, CHILD], cwd=ROOT, stdout=subprocess.PIPE, text=True)
     assert parent.stdout and parent.stdout.readline() == "here\n"
     parent.send_signal(signal.SIGTERM)
-    said, _ = parent.communicate(timeout=60)
+    said, _ = parent.communicate(timeout=180)
     assert (said, parent.returncode) == ("ended\n", 7)
 
 
@@ -46,7 +46,7 @@ def test_a_setting_whose_library_is_missing_says_what_to_install(name: str, valu
         env={**os.environ, name: value},
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=180,
         check=False,
     )
     assert started.returncode == 1

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tables import presence
 from tests.browser.phones import PATIENCE, PLAIN, SCREENS, Evening, Screen
 from tests.site import Site
 
@@ -56,7 +57,15 @@ def every_screen() -> None:
 
 
 @pytest.fixture
-def evening(site: Site, browser: Browser, screen: Screen) -> Iterator[Opens]:
+def patient(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody counts as silent because a slow machine looks at every screen; but where silence is what is tested."""
+    if "quick" not in request.fixturenames:
+        monkeypatch.setattr(presence, "SILENT", 3600)
+        monkeypatch.setattr(presence, "GONE", 7200)
+
+
+@pytest.fixture
+def evening(site: Site, browser: Browser, screen: Screen, patient: None) -> Iterator[Opens]:
     """Opens an evening with these names (and a game, house rules, chips); no page of it may have an error."""
     opened: list[Evening] = []
 

@@ -18,4 +18,4 @@ def test_phones_go_back_to_the_lobby(site: Site, page: Page) -> None:
     page.goto(f"{site.url}{tonight.url('table')}")
     expect(page.locator("#board")).to_be_visible()
     play.drop(tonight.now, tonight.host, record.pk, record.version)
-    expect(page.locator("body.lobby")).to_be_visible(timeout=8000)
+    expect(page.locator("body.lobby")).to_be_visible()

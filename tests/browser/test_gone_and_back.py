@@ -25,7 +25,10 @@ def test_the_page_of_a_table_that_is_gone_says_so_and_asks_no_more(evening: Open
     expect(anna.page.locator("#say")).to_have_text(GONE)
     anna.page.wait_for_timeout(6000)  # longer than any pause between two tries
     assert sockets == []
-    anna.say_hidden(False)  # looked at again, it looks once
+    with anna.page.expect_websocket() as looked:
+        anna.say_hidden(False)  # looked at again, it looks once
+    if not looked.value.is_closed():
+        looked.value.wait_for_event("close")
     expect(anna.page.locator("#offline")).to_have_text(GONE)
     assert len([url for url in sockets if url.startswith("ws")]) == 1
 
@@ -36,7 +39,8 @@ def test_a_server_without_room_is_asked_ever_more_seldom_until_there_is_room(eve
     sockets: list[str] = []
     settings.MOST_SOCKETS_BY_TABLE = 0
     anna.page.on("websocket", lambda socket: sockets.append(socket.url))
-    one.site.cut()
+    with anna.page.expect_websocket():
+        one.site.cut()
     anna.page.wait_for_timeout(6000)
     assert 1 <= len(sockets) <= 3
     settings.MOST_SOCKETS_BY_TABLE = 60

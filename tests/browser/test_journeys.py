@@ -121,7 +121,7 @@ def test_a_cut_connection_is_restored_with_nothing_lost(evening: Opens) -> None:
     tonight.night.enter("Anna flips Ks", "Anna bets 5")
     tonight.site.start()
     for screen in (host, anna):
-        screen.shows(tonight.night.now.version, timeout=8000)
+        screen.shows(tonight.night.now.version)
     host.act("Call 5")
     assert tonight.night.lines() == ["Anna flips Ks", "Anna bets 5", "Ben calls"]
 

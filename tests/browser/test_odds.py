@@ -65,4 +65,4 @@ def test_a_phone_whose_socket_never_opens_reads_them_too(evening: Opens) -> None
     carla = tonight.phone("Carla", screen="table")
     carla.page.add_init_script("window.WebSocket = class { constructor() { this.readyState = 0; } close() {} }")
     carla.page.reload()
-    expect(bar(carla, "Ben")).to_have_count(1, timeout=15000)
+    expect(bar(carla, "Ben")).to_have_count(1)

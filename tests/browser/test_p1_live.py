@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Playwright, expect
 
 from tests.browser.conftest import Opens
-from tests.browser.phones import Evening, Phone, Screen
+from tests.browser.phones import Evening, Phone, Screen, in_time
 from tests.site import Site
 
 pytestmark = pytest.mark.browser
@@ -25,43 +25,73 @@ def started(evening: Opens) -> Evening:
 def test_05_every_phone_and_the_tv_show_an_entry_within_a_second(evening: Opens) -> None:
     tonight = started(evening)
     host, screens = tonight.host(), [tonight.phone("Anna"), tonight.phone("Ben"), tonight.tv()]
-    before = host.version
-    host.press("Ks")
+
+    def entered() -> float:
+        before = host.version
+        host.press("Ks")
+        took = until_shown(tonight, before, host, *screens)
+        assert {screen.version for screen in (host, *screens)} == {tonight.night.now.version}
+        before = host.version
+        host.undo.tap()
+        until_shown(tonight, before, host, *screens)
+        return took
+
+    assert in_time(1.0, entered)
+
+
+def until_shown(tonight: Evening, before: int, *phones: Phone) -> float:
+    """The seconds until all of these show what the first one has just made of version `before`."""
     began = time.monotonic()
-    host.moved(before)
-    for screen in screens:
-        screen.shows(tonight.night.now.version, timeout=1000)
-    assert time.monotonic() - began < 1.0
-    assert {screen.version for screen in (host, *screens)} == {tonight.night.now.version}
+    phones[0].moved(before)
+    for phone in phones:
+        phone.shows(tonight.night.now.version)
+    return time.monotonic() - began
+
+
+NEWS = ("Anna flips Ks", "Anna bets 5", "Ben calls", "Ben flips 2c", "Ben flips 4d")
+
+
+def woken(tonight: Evening, anna: Phone) -> float:
+    """The seconds until a phone that is unlocked shows what it lacks."""
+    began = time.monotonic()
+    anna.say_hidden(False)
+    anna.shows(tonight.night.now.version)
+    return time.monotonic() - began
 
 
 def test_11_a_phone_that_slept_is_right_within_two_seconds(evening: Opens) -> None:
     tonight = started(evening)
-    anna = tonight.phone("Anna")
-    anna.say_hidden(True)
-    anna.page.context.set_offline(True)
-    tonight.night.enter("Anna flips Ks", "Anna bets 5")
-    anna.page.wait_for_timeout(500)
-    anna.page.context.set_offline(False)
-    anna.say_hidden(False)
-    anna.shows(tonight.night.now.version, timeout=2000)
+    anna, news = tonight.phone("Anna"), iter(NEWS)
+
+    def slept() -> float:
+        anna.say_hidden(True)
+        anna.page.context.set_offline(True)
+        tonight.night.enter(next(news))
+        anna.page.wait_for_timeout(500)
+        anna.page.context.set_offline(False)
+        return woken(tonight, anna)
+
+    assert in_time(2.0, slept)
     expect(anna.page.locator("#offline")).to_be_hidden()
 
 
 def test_11_a_socket_that_stays_open_but_mute_is_not_believed(evening: Opens) -> None:
     tonight = started(evening)
-    anna = mute(tonight)
-    anna.say_hidden(True)
-    tonight.night.enter("Anna flips Ks")
-    anna.say_hidden(False)
-    anna.shows(tonight.night.now.version, timeout=2000)
+    anna, news = mute(tonight), iter(NEWS)
+
+    def slept() -> float:
+        anna.say_hidden(True)
+        tonight.night.enter(next(news))
+        return woken(tonight, anna)
+
+    assert in_time(2.0, slept)
 
 
 def test_11_a_mute_socket_is_given_up_without_being_woken(evening: Opens) -> None:
     tonight = started(evening)
     anna = mute(tonight)
     tonight.night.enter("Anna flips Ks")
-    expect(anna.page.locator("#offline")).to_be_visible(timeout=8000)
+    expect(anna.page.locator("#offline")).to_be_visible()
     anna.page.evaluate("window.deaf = false")
     anna.shows(tonight.night.now.version)
     expect(anna.page.locator("#offline")).to_be_hidden()
@@ -93,7 +123,7 @@ def test_12_a_lost_connection_is_said_and_a_tap_meanwhile_happens_once(evening: 
     anna = tonight.phone("Anna")
     button = anna.action("Check")
     anna.page.context.set_offline(True)
-    expect(anna.page.locator("#offline")).to_be_visible(timeout=8000)
+    expect(anna.page.locator("#offline")).to_be_visible()
     expect(anna.page.locator("#say")).to_have_text("No connection. Taps wait until it is back.")
     before = anna.version
     button.tap()

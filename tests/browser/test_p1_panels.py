@@ -23,6 +23,7 @@ def test_01_seven_cards_are_fourteen_taps_in_either_order_and_the_panel_stays(ev
     cards = ["2c", "4d", "6h", "8s", "Tc", "Qd", "2h"]
     for number, card in enumerate(cards):
         assert host.page.locator("#picker").bounding_box() == where
+        host.ready()
         host.page.wait_for_timeout(BOUNCE)
         before = host.version
         first, second = host.rank(card[0]), host.suit(card[1])

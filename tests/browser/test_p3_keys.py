@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tables.models import Table
 from tests.browser.conftest import Opens
-from tests.browser.phones import ASLEEP, BOUNCE, Evening, Phone, Screen
+from tests.browser.phones import BOUNCE, Evening, Phone, Screen
 
 pytestmark = pytest.mark.browser
 LAPTOP: dict[str, Any] = {"has_touch": False, "is_mobile": False}
@@ -34,6 +34,7 @@ def tab_to(page: Page, selector: str) -> None:
 
 def type_card(phone: Phone, keys: str) -> None:
     """Types a card and waits for the board."""
+    phone.ready()
     before = phone.version
     phone.page.wait_for_timeout(BOUNCE)
     phone.page.keyboard.type(keys)
@@ -42,7 +43,8 @@ def type_card(phone: Phone, keys: str) -> None:
 
 def choose(phone: Phone, words: str) -> None:
     """Goes with the arrows to the action that says `words` and enters it."""
-    phone.page.wait_for_timeout(ASLEEP)
+    phone.ready()
+    expect(phone.page.locator("#bet.asleep")).to_have_count(0)
     tab_to(phone.page, "#bet [data-actions] button")
     for _ in range(6):
         if words in phone.page.evaluate("document.activeElement.textContent"):

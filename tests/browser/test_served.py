@@ -18,4 +18,4 @@ def test_a_killed_server_comes_back_and_the_phone_by_itself(site: Site, page: Pa
     site.stop()
     tonight.enter("Anna flips Ks")
     site.start()
-    expect(page.locator(f"#board[data-v='{tonight.now.version}']")).to_be_visible(timeout=8000)
+    expect(page.locator(f"#board[data-v='{tonight.now.version}']")).to_be_visible()

@@ -42,6 +42,7 @@ def test_axe_finds_nothing(evening: Opens, state: str, theme: str) -> None:
     for phone in (tonight.host(), tonight.phone("Ben"), tonight.tv()):
         phone.page.locator("html").evaluate("(html, theme) => html.dataset.theme = theme", theme)
         phone.page.wait_for_timeout(600)
+        expect(phone.page.locator(".asleep")).to_have_count(0)
         assert violations(phone.page) == []
 
 

@@ -33,24 +33,24 @@ def dealt(tonight: Evening, cards: str) -> None:
     checks(tonight, len(tonight.night.seats))
 
 
-def lit(phone: Phone) -> str:
-    """The name that is lit above the panel."""
-    return phone.page.locator(".receiver.lit .name").inner_text()
+def lit(phone: Phone, name: str) -> None:
+    """The name that is lit above the panel, or is soon."""
+    expect(phone.page.locator(".receiver.lit .name")).to_have_text(name)
 
 
 def test_a_four_brings_a_four_and_a_three_is_paid_for(evening: Opens) -> None:
     tonight = evening("Anna", "Ben", "Carla", game="baseball", house="penalty_rank=3, penalty=5")
     tonight.night.start(dealer="Carla")
     host, ben, tv = tonight.host(), tonight.phone("Ben"), tonight.tv()
-    assert lit(host) == "Anna"
+    lit(host, "Anna")
     host.flip("4c")
     expect(host.board).to_contain_text("Extra card: Anna")
     host.flip("4d", "Kh")
-    assert lit(host) == "Ben"
+    lit(host, "Ben")
     host.flip("3s")
     expect(tv.board).to_contain_text("Ben must pay 5 or fold")
     ben.act("Pay 5")
-    assert lit(host) == "Carla"
+    lit(host, "Carla")
     host.flip("9s")
     expect(host.board).to_contain_text("Anna opens")
     for screen in (ben, tv):
@@ -99,6 +99,7 @@ def test_ways_are_declared_and_hands_shown_by_thumb(evening: Opens) -> None:
     host.page.locator("[data-who=Carla]").tap()
     host.page.locator("#declare").get_by_role("button", name="High").tap()
     expect(host.board).to_contain_text("2 of 3 are in")
+    host.ready()
     host.page.locator("#declare").get_by_role("button", name="Both").tap()
     expect(tv.board).to_contain_text("for both")
 
@@ -140,7 +141,8 @@ def test_a_hand_is_shown_without_script(evening: Opens) -> None:
     host.page.locator("[data-who=Ben]").tap()
     for card in ("As", "Ah", "Ad"):
         host.rank(card[0]).tap()
-        host.suit(card[1]).tap()
+        with host.page.expect_navigation():
+            host.suit(card[1]).tap()
     expect(host.board).to_contain_text("Anna shows the hand")
     assert tonight.night.lines()[-1] == "Ben shows As Ah Ad"
 

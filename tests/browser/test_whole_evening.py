@@ -48,7 +48,7 @@ class Night:
         expect(self.anna.page.locator("#board [data-chips]").nth(2)).to_be_attached()
         version = max(phone.version for phone in self.phones)
         for phone in self.phones:
-            phone.shows(version, timeout=10000)
+            phone.shows(version)
             assert phone.chips == self.bought, (phone.owner, phone.page.locator("#board").inner_text())
 
     @property

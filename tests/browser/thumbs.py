@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
-from tests.browser.phones import Phone, hear_errors
+from tests.browser.phones import PATIENCE, Phone, hear_errors
 
 CHIPS = "#board .seats [data-chips], #board .facts .pot, #board .sitting [data-chips]"
 
@@ -74,6 +74,7 @@ class Thumb(Phone):
     def tap(self, where: Locator) -> None:
         """One tap."""
         self.tally.count(taps=1)
+        self.ready()
         where.tap()
 
     def types(self, where: Locator, text: str) -> None:
@@ -102,6 +103,7 @@ class Thumb(Phone):
 
     def action(self, words: str) -> Locator:
         """The button of the bet panel that says `words`, awake."""
+        self.ready()
         button = self.page.locator("#bet [data-actions] button", has_text=words)
         expect(button).to_have_attribute("aria-disabled", "false")
         return button
@@ -130,7 +132,7 @@ class Pockets:
     def phone(self, owner: str, url: str) -> Thumb:
         """A phone that opens `url`."""
         context = self.browser.new_context(viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
-        context.set_default_timeout(10000)
+        context.set_default_timeout(PATIENCE)
         self.contexts.append(context)
         page = context.new_page()
         hear_errors(page, self.errors)
