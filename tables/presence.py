@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 HEARD_EVERY = 10  # seconds between two writes for one phone
 SILENT, GONE = 25, 60  # seconds without a word
 FORGOTTEN = 24 * 3600
+KEPT = 10_000  # who has been told of; forgetting them costs each a word more
 HOST = "host"
 ANYBODY = "anybody"
 
@@ -48,6 +49,8 @@ def heard_of(code: str, names: tuple[str, ...]) -> None:
     for who in names:
         key = _key(code, who)
         if abs(now - _told.get(key, 0)) >= HEARD_EVERY:
+            if len(_told) >= KEPT:
+                _told.clear()
             _told[key] = now
             shared.keep(key, now, FORGOTTEN)
 

@@ -145,7 +145,7 @@ class News:
         """Hears of that table no more, unless somebody has come meanwhile."""
         with suppress(Gone):  # then nothing is heard of any table
             await self._layer.group_discard(group(code), await asyncio.shield(self._channel))
-        if code in _rooms:
+        if self is _news and code in _rooms:
             await self.of(code)
 
     def end(self) -> None:
