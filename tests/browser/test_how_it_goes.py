@@ -1,4 +1,4 @@
-"""How each game goes is read on one screen of a phone, in every language, with the house rules in force (UX 28)."""
+"""How each game goes fits one screen of a phone, in every language, with the house rules in force (requirement 28)."""
 
 from __future__ import annotations
 

@@ -17,9 +17,9 @@ def test_the_books_follow(evening: Opens) -> None:
     page.goto(f"{tonight.site.url}{tonight.night.url('books')}")
     expect(page.locator("#main .ledger").last).not_to_contain_text("70")
     bank.buy(tonight.night.now, tonight.night.host, tonight.night.player("Anna").pk, 70)
-    expect(page.locator("#main .ledger").last).to_contain_text("70", timeout=12_000)
+    expect(page.locator("#main .ledger").last).to_contain_text("70")
     bank.buy(tonight.night.now, tonight.night.host, tonight.night.player("Anna").pk, 81)
-    expect(page.locator("#main .ledger").last).to_contain_text("81", timeout=12_000)
+    expect(page.locator("#main .ledger").last).to_contain_text("81")
 
 
 def test_a_wish_for_chips_hears_its_answer_and_what_is_typed_stays(evening: Opens) -> None:
@@ -32,6 +32,6 @@ def test_a_wish_for_chips_hears_its_answer_and_what_is_typed_stays(evening: Open
     page.locator("input[name=chips]").fill("25")
     (ask,) = tonight.night.now.open_asks
     bank.answer(tonight.night.now, tonight.night.host, ask.pk, True)
-    expect(page.locator("#own")).to_contain_text("140", timeout=12_000)
+    expect(page.locator("#own")).to_contain_text("140")
     expect(page.locator("#own")).not_to_contain_text("The host has to approve it.")
     assert page.locator("input[name=chips]").input_value() == "25"

@@ -1,4 +1,4 @@
-"""On real phones: who is silent, a host who is gone (UX 21), and a seat found again from another browser (UX 22)."""
+"""On real phones: who is silent, a host who is gone (requirement 21), a seat found again elsewhere (requirement 22)."""
 
 from __future__ import annotations
 

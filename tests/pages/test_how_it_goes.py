@@ -1,4 +1,4 @@
-"""How a game goes, with the table's own house rules filled in: whatever the host chooses is told (UX 28)."""
+"""How a game goes, with the table's own house rules filled in: whatever the host chooses is told (requirement 28)."""
 
 from __future__ import annotations
 

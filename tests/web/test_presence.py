@@ -1,4 +1,4 @@
-"""Who is here, silent or gone; the table taken over from a silent host, once, and given back (UX 21)."""
+"""Who is here, silent or gone; the table taken over from a silent host, once, and given back (requirement 21)."""
 
 from __future__ import annotations
 

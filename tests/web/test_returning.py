@@ -1,4 +1,4 @@
-"""Back to one's seat from another browser: with the seat's code or the host's nod, chips intact (UX 22)."""
+"""Back to one's seat from another browser: with the seat's code or the host's nod, chips intact (requirement 22)."""
 
 from __future__ import annotations
 
