@@ -66,15 +66,15 @@ def _split(deal: Deal, cards: tuple[Card, ...] | list[Card]) -> tuple[int, int]:
 def least_in_notation(deal: Deal, place: int, exact: int | None) -> int | None:
     """``exact`` (of ``least_flips``) as the shared cases count it: one card fewer where only wild cards would do.
 
-    The cases take one wild card alone to beat every high card, two every two pair, three every full house and four
-    every four of a kind, which R2.4 and R1.4 do not say. See ``docs/decisions/least-in-notation.md``.
+    The cases take one wild card alone to beat every high card, two every two pair, three every full house, as if they
+    were one more of a kind; so four beat every straight flush. R2.4 and R1.4 do not say so. See ``docs/decisions/least-in-notation.md``.
     """
     to_beat, seat = deal.hand_to_beat, deal.seats[place]
     if to_beat is None or any(card not in deal.wild for card in seat.up):
         return exact
     unseen = sum(1 for card in _could_come(deal) if card in deal.wild)
     for count in range(1, min(seat.down, unseen, exact or MOST_WILDS) + 1):
-        if to_beat.kind <= _ALONE.get(len(seat.up) + count, HandKind.FOUR_OF_A_KIND):
+        if to_beat.kind <= _ALONE.get(len(seat.up) + count, HandKind.STRAIGHT_FLUSH):
             return count
     return exact
 
