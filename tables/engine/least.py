@@ -67,7 +67,8 @@ def least_in_notation(deal: Deal, place: int, exact: int | None) -> int | None:
     """``exact`` (of ``least_flips``) as the shared cases count it: one card fewer where only wild cards would do.
 
     The cases take one wild card alone to beat every high card, two every two pair, three every full house, as if they
-    were one more of a kind; so four beat every straight flush. R2.4 and R1.4 do not say so. See ``docs/decisions/least-in-notation.md``.
+    were one more of a kind; so four beat every straight flush. R2.4 and R1.4 do not say so. See
+    ``docs/decisions/least-in-notation.md``.
     """
     to_beat, seat = deal.hand_to_beat, deal.seats[place]
     if to_beat is None or any(card not in deal.wild for card in seat.up):
