@@ -14,6 +14,7 @@ from pathlib import Path
 
 EVERY = 15 * 60  # seconds
 KEPT = 192  # copies
+LONG_AGO = datetime.min.replace(tzinfo=UTC)
 NAMED = "tables-%Y%m%d-%H%M%S.sqlite3"
 logger = logging.getLogger(__name__)
 
@@ -63,7 +64,7 @@ def copy_now(file: Path, folder: Path) -> Path:
 
     A clock that was set back does not make it an old one: it is named a second after the newest there is.
     """
-    newest = next((_moment(copy) for copy in copies(folder)), datetime.min.replace(tzinfo=UTC))
+    newest = max(map(_moment, copies(folder)), default=LONG_AGO)
     moment = max(datetime.now(UTC), newest + timedelta(seconds=1))
     made = copied(file, folder / f"{moment:{NAMED}}")
     for old in copies(folder)[KEPT:]:
@@ -72,7 +73,11 @@ def copy_now(file: Path, folder: Path) -> Path:
 
 
 def _moment(copy: Path) -> datetime:
-    return datetime.strptime(copy.name, NAMED).replace(tzinfo=UTC)
+    """When a copy says that it was made; LONG_AGO where its name is no moment."""
+    try:
+        return datetime.strptime(copy.name, NAMED).replace(tzinfo=UTC)
+    except ValueError:
+        return LONG_AGO
 
 
 def copies(folder: Path) -> list[Path]:

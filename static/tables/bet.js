@@ -69,14 +69,14 @@
     field.setAttribute("aria-invalid", String(!fits && now.most !== null));
   }
 
-  function awake(node) { node.setAttribute("aria-disabled", String(waking > Date.now() || node.dataset.unfit === "1" || !!game.waiting)); }
+  function awake(node) { node.setAttribute("aria-disabled", String(waking > performance.now() || node.dataset.unfit === "1" || !!game.waiting)); }
   function all() { Array.from(actions.children).forEach(awake); }
 
   function sleep() {
-    waking = Date.now() + SLEEP;
+    waking = performance.now() + SLEEP;
     form.classList.add("asleep");
     all();
-    setTimeout(() => { if (waking <= Date.now() + 20) { waking = 0; form.classList.remove("asleep"); all(); } }, SLEEP);
+    setTimeout(() => { if (waking <= performance.now() + 20) { waking = 0; form.classList.remove("asleep"); all(); } }, SLEEP);
   }
 
   form.addEventListener("click", (event) => {

@@ -7,7 +7,7 @@
   const ranks = Array.from(form.querySelectorAll("input[name=rank]"));
   const suits = Array.from(form.querySelectorAll("button.suit"));
   const SUITS = "shdc", RANKS = "AKQJT98765432";
-  let rank = "", suit = "", entered = 0, arrow = false;
+  let rank = "", suit = "", entered = -BOUNCE, arrow = false;
 
   const used = (card) => game.tapped(card) || game.now.controls.cards.used[card];
 
@@ -41,7 +41,7 @@
   function press(kind, value) {
     const cards = game.now.controls.cards;
     if (cards.locked) { game.refuse({reason: cards.locked, clause: cards.locked_clause}); return; }
-    if (kind === "suit" && Date.now() - entered < BOUNCE) return;
+    if (kind === "suit" && performance.now() - entered < BOUNCE) return;
     if (kind === "rank") rank = value; else suit = value;
     if (rank && suit && used(rank + suit)) { if (kind === "rank") suit = ""; else rank = ""; }
     if (rank && suit) enter(); else refresh();
@@ -49,7 +49,7 @@
 
   function enter() {
     const card = {rank: rank, suit: suit};
-    entered = Date.now();
+    entered = performance.now();
     const name = (rank === "T" ? "10" : rank) + {s: "♠", h: "♥", d: "♦", c: "♣"}[suit];
     const code = rank + suit;
     rank = suit = "";

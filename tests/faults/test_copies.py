@@ -48,6 +48,14 @@ def test_a_copy_is_whole_while_somebody_writes(file: Path, tmp_path: Path) -> No
     assert copy.stat().st_mode & 0o777 == 0o600
 
 
+def test_a_file_whose_name_is_no_moment_stops_no_copy(file: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "copies"
+    folder.mkdir()
+    (folder / "tables-20261399-256199.sqlite3").touch()
+    assert rows(copies.copy_now(file, folder)) == rows(copies.copy_now(file, folder)) == 1000
+    assert len(copies.copies(folder)) == 3
+
+
 def test_damage_is_found_and_a_file_that_is_not_there_yet_is_fine(file: Path, tmp_path: Path) -> None:
     assert copies.damage(file) == ""
     assert copies.damage(tmp_path / "none") == ""

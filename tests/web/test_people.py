@@ -140,6 +140,14 @@ def test_handing_over_ends_the_old_hosts_link(tonight: Night) -> None:
     assert viewer(tonight.now, {f"seat-{tonight.table.code}": tonight.seats["Ben"]}).is_host
 
 
+def test_who_hands_over_is_answered_as_who_they_are_then(tonight: Night) -> None:
+    tonight.start(dealer="Carla")
+    sent = {"seat": tonight.player("Ben").pk, "screen": "host"}
+    answer = tonight.phone(host=True).post(tonight.url("hand_over"), sent, headers={"Accept": "application/json"})
+    assert answer.json()["screen"] == "table"
+    assert tonight.now.host == tonight.player("Ben")
+
+
 def test_the_host_is_not_handed_to_a_player_without_a_phone(tonight: Night) -> None:
     people.seat_add(tonight.now, tonight.host, "Dev")
     with pytest.raises(Refusal):
