@@ -57,7 +57,7 @@ def test_02_a_card_already_seen_is_off_and_says_who_has_it(evening: Opens) -> No
     expect(host.suit("d")).to_be_enabled()
     host.page.locator("[data-clear]").tap()
     host.suit("c").tap()
-    expect(host.page.locator("#picker input[value='9']")).to_be_disabled()
+    expect(host.page.locator("#picker input[name=rank][value='9']")).to_be_disabled()
 
 
 def test_02_the_same_card_posted_by_hand_is_refused_and_changes_nothing(evening: Opens) -> None:
