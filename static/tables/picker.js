@@ -7,7 +7,8 @@
   const ranks = Array.from(form.querySelectorAll("input[name=rank]"));
   const suits = Array.from(form.querySelectorAll("button.suit"));
   const SUITS = "shdc", RANKS = "AKQJT98765432";
-  let rank = "", suit = "", entered = -BOUNCE, arrow = false;
+  const early = form.querySelector("input[name=rank]:checked");  // tapped while this script was still on its way
+  let rank = early ? early.value : "", suit = "", entered = -BOUNCE, arrow = false;
 
   const used = (card) => game.tapped(card) || game.now.controls.cards.used[card];
 

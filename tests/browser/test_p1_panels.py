@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Opens
 from tests.browser.phones import BOUNCE
@@ -58,6 +58,23 @@ def test_02_a_card_already_seen_is_off_and_says_who_has_it(evening: Opens) -> No
     host.page.locator("[data-clear]").tap()
     host.suit("c").tap()
     expect(host.page.locator("#picker input[name=rank][value='9']")).to_be_disabled()
+
+
+def test_02_a_rank_tapped_while_the_script_is_on_its_way_counts(evening: Opens) -> None:
+    tonight = evening("Anna", "Ben", game="no_peek")
+    tonight.night.start(dealer="Ben")
+    host = tonight.host()
+    held: list[Route] = []
+    host.page.route("**/picker*.js", lambda route: held.append(route))
+    host.page.reload(wait_until="commit")
+    host.rank("9").tap()
+    expect(host.rank("9").locator("input")).to_be_checked()
+    host.page.wait_for_function("document.readyState !== 'loading'")
+    held[0].continue_()
+    host.page.wait_for_load_state()
+    host.suit("c").tap()
+    expect(host.board).to_contain_text("Anna leads")
+    assert tonight.night.lines() == ["Anna flips 9c"]
 
 
 def test_02_the_same_card_posted_by_hand_is_refused_and_changes_nothing(evening: Opens) -> None:
