@@ -21,9 +21,9 @@ messages:
 screens:
 	$(python) -m pytest tests/browser/shots.py
 
-# Every numbered requirement at every size, dark and light; half an hour and more.
+# Every numbered requirement at every size, dark and light; half an hour to an hour.
 every-screen:
-	$(python) -m pytest -q tests/browser --every-screen -k "test_0 or test_1 or test_2 or test_3"
+	$(python) -m pytest -q -n 2 tests/browser --every-screen -k "test_0 or test_1 or test_2 or test_3"
 
 # The evening in taps, played again and counted into docs/taps.md.
 taps:
