@@ -71,6 +71,16 @@ def viewer(table: Table, cookies: Mapping[str, str]) -> Viewer:
     )
 
 
+def holders(table: Table) -> tuple[object, ...]:
+    """All that `viewer` goes by, kept by the row: while it is equal, whoever could do something still can."""
+    held: tuple[object, ...] | None = vars(table).get("holders")
+    if held is None:
+        seats = tuple((player.pk, player.seat_hash, player.stood_in) for player in table.players)
+        held = (table.host_hash, table.host_id, table.former_hash, table.former_host_id, seats)
+        vars(table)["holders"] = held
+    return held
+
+
 def hosted_before(table: Table, player: Player) -> bool:
     """Whether somebody took over from `player`, who may take the table back (docs/decisions/presence.md)."""
     return player.pk == table.former_host_id or player.stood_in

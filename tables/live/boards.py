@@ -148,8 +148,8 @@ class Phone:
             await self._look()
 
     async def _look(self) -> None:
-        table, texts = await drawn(self.code, {self.look})
-        self.show(table, texts[self.look])
+        now = await drawn(self.code, {self.look})
+        self.show(now.table, now.texts[self.look])
 
 
 async def _pong(code: str, shown: float) -> str:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from tables import boards
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from tables import boards, chances
 from tables.live.threads import apart
 from tables.models import Table
 from tables.viewers import Screen
@@ -10,12 +13,22 @@ from tables.viewers import Screen
 Look = tuple[Screen, str]  # and the language
 
 
-async def drawn(code: str, looks: set[Look]) -> tuple[Table, dict[Look, str]]:
-    """The table now, with those who sit at it, and its board for each look."""
-    return await apart(_drawn, code, looks)
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A table at one version, with those who sit at it, its board for each look, and whether odds follow."""
+
+    table: Table
+    texts: dict[Look, str]
+    odds: bool
 
 
-def _drawn(code: str, looks: set[Look]) -> tuple[Table, dict[Look, str]]:
+async def drawn(code: str, looks: Iterable[Look]) -> Drawn:
+    """The table now and its board for each look; Table.DoesNotExist when it has gone."""
+    return await apart(draw, code, looks)
+
+
+def draw(code: str, looks: Iterable[Look]) -> Drawn:
+    """The same in this thread, which may ask the database."""
     table = boards.current(code)
     assert table.players is not None  # read here: nobody may ask the database from the loop
-    return table, {look: boards.board(table, *look) for look in looks}
+    return Drawn(table, {look: boards.board(table, *look) for look in looks}, chances.shown_at(table))

@@ -1,19 +1,23 @@
 """Telling a table's phones that something changed; they are then shown the whole board, never told a part.
 
-A committed write stands whether or not anybody can be told: who misses it asks again (docs/board.md, the payload)."""
+A committed write stands whether or not anybody can be told: who misses it asks again (docs/board.md, the payload). The
+phones of this process are shown the board by the thread that wrote; those of others hear of it through the layer."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import time
+from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 
-from channels.layers import get_channel_layer
+from channels.layers import InMemoryChannelLayer, get_channel_layer
 
 logger = logging.getLogger(__name__)
 _apart = ThreadPoolExecutor(max_workers=1, thread_name_prefix="teller")
 _loop: asyncio.AbstractEventLoop | None = None
+Show = Callable[[str, int, float], None]
+_show: Show | None = None
 
 
 def group(code: str) -> str:
@@ -21,15 +25,32 @@ def group(code: str) -> str:
     return f"table.{code}"
 
 
-def listen_here() -> None:
-    """Remembers the loop that the phones of this process are served in: only from there can they be told safely."""
-    global _loop
-    _loop = asyncio.get_running_loop()
+def listen_here(show: Show) -> None:
+    """Remembers the loop that the phones of this process are served in: only from there can they be told safely.
+
+    `show` is called after every write of this process, in the thread that wrote: code, version, when it was committed.
+    """
+    global _loop, _show
+    _loop, _show = asyncio.get_running_loop(), show
 
 
 def tell(code: str, version: int) -> None:
     """Wakes every phone of the table, which has just become `version`; from any thread, after the commit."""
-    telling = _tell(code, version, time.time())
+    at = time.time()
+    served = _loop is not None and _loop.is_running()
+    if not (served and _alone()):
+        _tell_others(code, version, at)
+    if served and _show is not None:
+        _show(code, version, at)
+
+
+def _alone() -> bool:
+    """Whether the layer ends with this process, whose phones need none."""
+    return type(get_channel_layer()) is InMemoryChannelLayer
+
+
+def _tell_others(code: str, version: int, at: float) -> None:
+    telling = _tell(code, version, at)
     if _loop is not None and _loop.is_running():
         told = asyncio.run_coroutine_threadsafe(telling, _loop)
     else:

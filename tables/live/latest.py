@@ -23,13 +23,14 @@ async def latest(code: str) -> int:
     asked, version = _known.get(code, (-EVERY, 0))
     if monotonic() - asked < EVERY:
         return version
-    _know(code, version)  # whoever pings meanwhile need not ask too
+    know(code, version)  # whoever pings meanwhile need not ask too
     version = await apart(_version, code)
-    _know(code, version)
+    know(code, version)
     return version
 
 
-def _know(code: str, version: int) -> None:
+def know(code: str, version: int) -> None:
+    """The table is known to have this version now."""
     _known[code] = monotonic(), version
     _known.move_to_end(code)
     while len(_known) > KEPT:

@@ -13,7 +13,7 @@ from tables.models import Table
 from tables.viewers import Screen
 
 
-async def odds(code: str, looks: set[Look]) -> tuple[int, dict[Look, str]] | None:
+async def odds(code: str, looks: frozenset[Look]) -> tuple[int, dict[Look, str]] | None:
     """The version of the table now and the message of its odds for each look; None where none follow."""
     asked = await apart(_asked, code)
     if asked is None:
@@ -32,5 +32,5 @@ def _asked(code: str) -> tuple[Table, Future[Chances]] | None:
     return table, chances.asked(table.current)
 
 
-def _drawn(table: Table, found: Chances, looks: set[Look]) -> dict[Look, str]:
+def _drawn(table: Table, found: Chances, looks: frozenset[Look]) -> dict[Look, str]:
     return {look: boards.odds(table, found, *look) for look in looks if look[0] is not Screen.LOBBY}

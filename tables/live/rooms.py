@@ -1,6 +1,7 @@
 """The phones of this process, by table: each change is drawn once for all of them and handed to each.
 
-One channel hears the news for all tables here, however many phones there are; it is open while anybody is here."""
+The thread that wrote draws for the phones here, for its answer needs the same board. One channel hears what other
+processes wrote, for all tables here, however many phones there are; it is open while anybody is here."""
 
 from __future__ import annotations
 
@@ -12,8 +13,9 @@ from typing import Any, Protocol
 from channels.layers import get_channel_layer
 from django.db import InterfaceError, OperationalError
 
-from tables.live.drawing import Look, drawn
+from tables.live.drawing import Drawn, Look, draw, drawn
 from tables.live.groups import group, listen_here
+from tables.live.latest import know
 from tables.live.odds import odds
 from tables.models import Table
 from tables.shared import Gone
@@ -38,18 +40,30 @@ class Shown(Protocol):
 class Room:
     """A table's phones in this process."""
 
-    __slots__ = ("_at", "_following", "_pushing", "_wanted", "code", "phones")
+    __slots__ = ("_at", "_following", "_pushing", "_wanted", "code", "coming", "looks", "phones")
 
     def __init__(self, code: str) -> None:
         self.code = code
         self.phones: set[Shown] = set()
+        self.looks: frozenset[Look] = frozenset()  # replaced as a whole: other threads read it
+        self.coming = -1  # the version that a thread of this process is drawing, or has drawn
         self._wanted, self._at = -1, 0.0
         self._pushing: asyncio.Task[None] | None = None
         self._following: asyncio.Task[None] | None = None
 
+    def come(self, phone: Shown) -> None:
+        """One phone more."""
+        self.phones.add(phone)
+        self.looks = frozenset(one.look for one in self.phones)
+
+    def go(self, phone: Shown) -> None:
+        """One phone less."""
+        self.phones.discard(phone)
+        self.looks = frozenset(one.look for one in self.phones)
+
     def hear(self, version: int, at: float) -> None:
         """The table has become `version`; changes that come while a board is drawn become one board."""
-        if version > self._wanted:
+        if version > max(self._wanted, self.coming):
             self._wanted, self._at = version, at
             if self._pushing is None:
                 self._pushing = asyncio.ensure_future(self._push())
@@ -65,16 +79,21 @@ class Room:
         if self._following:
             self._following.cancel()
 
+    def show(self, now: Drawn, at: float) -> None:
+        """Hands every phone its board, and the odds once they are there."""
+        know(self.code, now.table.version)
+        for phone in tuple(self.phones):
+            if phone.look in now.texts:
+                phone.show(now.table, now.texts[phone.look], at)
+        if now.odds:
+            self.follow()
+
     async def _push(self) -> None:
         try:
             pushed = -1
             while pushed != self._wanted:
                 pushed, at = self._wanted, self._at
-                table, texts = await drawn(self.code, {phone.look for phone in self.phones})
-                for phone in tuple(self.phones):
-                    if phone.look in texts:
-                        phone.show(table, texts[phone.look], at)
-            self.follow()
+                self.show(await drawn(self.code, self.looks), at)
         except Table.DoesNotExist:  # pruned: every phone is told so when it asks
             pass
         except (OperationalError, InterfaceError) as problem:
@@ -83,7 +102,7 @@ class Room:
             self._pushing = None
 
     async def _follow(self) -> None:
-        found = await odds(self.code, {phone.look for phone in self.phones})
+        found = await odds(self.code, self.looks)
         if found:
             version, texts = found
             for phone in tuple(self.phones):
@@ -99,11 +118,11 @@ async def join(phone: Shown) -> Room:
     """The room of the phone's table, with the phone in it, once its news is heard here."""
     global _news
     if _news is None or _news.loop is not asyncio.get_running_loop():
-        listen_here()
+        listen_here(show_here)
         _rooms.clear()
         _news = News()
     room = _rooms.setdefault(phone.code, Room(phone.code))
-    room.phones.add(phone)
+    room.come(phone)
     await _news.of(phone.code)
     return room
 
@@ -114,7 +133,7 @@ async def leave(phone: Shown) -> None:
     room = _rooms.get(phone.code)
     if room is None or phone not in room.phones:
         return
-    room.phones.discard(phone)
+    room.go(phone)
     if room.phones:
         return
     room.end()
@@ -125,6 +144,23 @@ async def leave(phone: Shown) -> None:
         await news.no_more_of(phone.code)
         if news is not _news:
             news.end()
+
+
+def show_here(code: str, version: int, at: float) -> None:
+    """Draws the board that this thread has just written and hands it to the phones of the table that are here."""
+    news, room = _news, _rooms.get(code)
+    if news is None or room is None:
+        return
+    room.coming = max(room.coming, version)
+    try:
+        now = draw(code, room.looks)
+    except Table.DoesNotExist:  # pruned since: every phone is told so when it asks
+        return
+    except (OperationalError, InterfaceError) as problem:
+        logger.warning("A board could not be drawn; phones ask again: %s", problem)
+        return
+    with suppress(RuntimeError):  # the loop has ended meanwhile
+        news.loop.call_soon_threadsafe(room.show, now, at)
 
 
 class News:
