@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from tables.engine.cards import Card, Wild
@@ -25,16 +27,21 @@ class Face:
 
 def face(card: Card, wild: Wild) -> Face:
     """How ``card`` looks while ``wild`` is wild."""
-    code = str(card)
-    is_wild = card in wild
-    words = translated(card_in_words(card))
-    name = _("%(card)s, wild") % {"card": words} if is_wild else words
-    return Face(code, printed(code[:-1]), code[-1], is_wild, name)
+    return _face(card, card in wild, get_language())
 
 
 def faces(cards: Iterable[Card], wild: Wild) -> tuple[Face, ...]:
     """How ``cards`` look, in the order given."""
-    return tuple(face(card, wild) for card in cards)
+    language = get_language()
+    return tuple([_face(card, card in wild, language) for card in cards])
+
+
+@lru_cache(maxsize=1024)
+def _face(card: Card, is_wild: bool, language: str | None) -> Face:
+    """One of the 104 looks of a card in ``language``, the active one."""
+    code, words = str(card), translated(card_in_words(card))
+    name = _("%(card)s, wild") % {"card": words} if is_wild else words
+    return Face(code, printed(code[:-1]), code[-1], is_wild, name)
 
 
 def printed(rank: str) -> str:

@@ -12,9 +12,9 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from tables.engine.say import Say
-from tables.pages.board import Row
 from tables.pages.faces import Face
 from tables.pages.language import translated
+from tables.pages.row import Row
 
 register = template.Library()
 
