@@ -94,7 +94,7 @@ SQLITE: dict[str, Any] = {
         "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA journal_size_limit=67108864;",
     },
     "CONN_MAX_AGE": None,  # the few threads that answer keep theirs: opening one costs more than most answers
-    "TEST": {"NAME": DATA_DIR / f"test-{os.getpid()}.sqlite3"},  # a file: the writer has a connection of its own
+    "TEST": {"NAME": DATA_DIR / f"test-{os.getpid()}.sqlite3"},  # a file: each thread has a connection of its own
 }
 DATABASES: dict[str, Any] = {"default": SQLITE}
 if "DATABASE_URL" not in os.environ:

@@ -1,14 +1,14 @@
 """How a write happens: one transaction with the table's row locked, once per tap, and then everybody is told.
 
-docs/decisions/writing.md. On SQLite all writes of the process go through one long-lived thread: they never contend, and
-its connection stays open. Elsewhere the database's own row lock lets tables write side by side."""
+docs/decisions/writing.md. On SQLite the writes of a process take turns, each in the thread that asked for it: none
+waits for the file's lock. Elsewhere the database's own row lock lets tables write side by side."""
 
 from __future__ import annotations
 
 import functools
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from threading import Lock
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from django.db import IntegrityError, connection, transaction
@@ -28,7 +28,7 @@ About = dict[str, Any]
 written = Signal()
 """Sent inside the transaction of every act, with `table`; whoever raises then undoes it. Tests check the books."""
 
-_writer = ThreadPoolExecutor(max_workers=1, thread_name_prefix="writer")
+_turn = Lock()
 
 
 def writing(deed: Callable[Concatenate[Table, Viewer, P], About]) -> Callable[..., About]:
@@ -93,15 +93,13 @@ def record(table: Table, viewer: Viewer, kind: str, about: About, tap: str = "")
 
 
 def alone(write: Callable[[], T]) -> T:
-    """The result of `write` in a transaction of its own, on the writer's thread where there is one."""
+    """The result of `write` in a transaction of its own; on SQLite after those that asked before."""
     if connection.vendor != "sqlite" or connection.in_atomic_block:
         return _atomically(write)
-    return _writer.submit(_in_turn, time.perf_counter(), write).result()
-
-
-def _in_turn(asked: float, write: Callable[[], T]) -> T:
-    metrics.waited("writer", time.perf_counter() - asked)
-    return _atomically(write)
+    asked = time.perf_counter()
+    with _turn:
+        metrics.waited("writer", time.perf_counter() - asked)
+        return _atomically(write)
 
 
 def _atomically(write: Callable[[], T]) -> T:

@@ -5,27 +5,19 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
-from typing import Any, TypeVar
+from typing import Any
 
 from django.db import connection, connections
 
 from tables import accounts
-from tables.services import writing
 from tests.night import Night
 
-T = TypeVar("T")
 Fault = Callable[[], BaseException | None]
 
 
 class Died(BaseException):
     """The writer is gone: nothing in the app catches this."""
-
-
-def where_it_writes(do: Callable[[], T]) -> T:
-    """`do` in the thread whose connection the services write with."""
-    return writing._writer.submit(do).result() if connection.vendor == "sqlite" else do()
 
 
 class Statements:
@@ -43,13 +35,10 @@ class Statements:
 
 @contextmanager
 def statements(fault: Fault, at: int = 0) -> Iterator[Statements]:
-    """While this lasts the writing connection runs its statements through Statements."""
+    """While this lasts this thread, which is the one that writes, runs its statements through Statements."""
     counted = Statements(fault, at)
-    where_it_writes(lambda: connection.execute_wrappers.append(counted))
-    try:
+    with connection.execute_wrapper(counted):
         yield counted
-    finally:
-        where_it_writes(lambda: connection.execute_wrappers.remove(counted))
 
 
 def in_a_process_killed_at(at: int, do: Callable[[], object]) -> bool:
@@ -57,14 +46,12 @@ def in_a_process_killed_at(at: int, do: Callable[[], object]) -> bool:
 
     With a number larger than there are statements the process dies after the commit, before anybody is told.
     """
-    where_it_writes(lambda: connection.close())
     connections.close_all()
     child = os.fork()
     if not child:
         try:
-            writing._writer = ThreadPoolExecutor(max_workers=1)  # the parent's thread did not come along
-            where_it_writes(lambda: connection.execute_wrappers.append(Statements(_kill, at)))
-            do()
+            with connection.execute_wrapper(Statements(_kill, at)):
+                do()
         finally:
             os._exit(0)
     _, status = os.waitpid(child, 0)

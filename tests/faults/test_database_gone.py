@@ -8,7 +8,7 @@ import pytest
 from django.conf import settings
 from django.db import InterfaceError, OperationalError, connection
 
-from tests.faults.breaking import standing, statements, where_it_writes
+from tests.faults.breaking import standing, statements
 from tests.night import Night, night
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -26,15 +26,11 @@ def tonight() -> Night:
 
 
 def execute(sql: str) -> int:
-    """What `sql` answers on the writing connection."""
-
-    def run() -> int:
-        with connection.cursor() as cursor:
-            cursor.execute(sql)
-            row = cursor.fetchone()
-        return int(row[0]) if row else 0
-
-    return where_it_writes(run)
+    """What `sql` answers on the connection of this thread, which is the one that writes."""
+    with connection.cursor() as cursor:
+        cursor.execute(sql)
+        row = cursor.fetchone()
+    return int(row[0]) if row else 0
 
 
 PROBLEMS = [
@@ -46,7 +42,7 @@ PROBLEMS = [
 
 
 @pytest.mark.parametrize("problem", PROBLEMS, ids=str)
-@pytest.mark.parametrize("at", [1, 2, 4])
+@pytest.mark.parametrize("at", [2, 3, 5])
 def test_a_database_that_fails_in_a_write_is_said_and_nothing_changes(
     tonight: Night, problem: Exception, at: int
 ) -> None:
