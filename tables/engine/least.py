@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import combinations
 
 from tables.engine.cards import DECK, Card
@@ -26,16 +27,21 @@ def least_flips(deal: Deal, place: int) -> int | None:
         return 1
     extras = [card for card in could_come if card.rank == deal.rules.extra_card_rank]
     most_extra = min(len(extras), deal.deck_left, _affordable(deal, place))
-    for count in range(1, seat.down + most_extra + 1):
-        for given in combinations(extras, max(0, count - seat.down)):
-            if _beats(deal, seat.up + given, could_come, count - len(given), to_beat):
-                return count
+    reach = _reach(deal, seat.up, could_come)
+    for count in range(1, seat.down + 1):
+        if _beats(deal, reach, count, to_beat):
+            return count
+    for more in range(1, most_extra + 1):
+        for given in combinations(extras, more):
+            reach = _reach(deal, seat.up + given, [card for card in could_come if card not in given])
+            if _beats(deal, reach, seat.down, to_beat):
+                return seat.down + more
     return None
 
 
 def _could_come(deal: Deal) -> list[Card]:
-    seen, kills = deal.seen, kill_rank(deal)
-    return [card for card in DECK if card not in seen and card.rank != kills]
+    seen, kills = mask_of(deal.seen), kill_rank(deal)
+    return [card for card in DECK if not card.bit & seen and card.rank != kills]
 
 
 def _affordable(deal: Deal, place: int) -> int:
@@ -43,24 +49,23 @@ def _affordable(deal: Deal, place: int) -> int:
     return deal.seats[place].stack // price if price else len(DECK)
 
 
-def _beats(deal: Deal, held: tuple[Card, ...], could_come: list[Card], count: int, to_beat: RankedHand) -> bool:
-    """Whether ``held`` and at most ``count`` of the cards that could come beat ``to_beat``."""
-    reach = _reach(deal, held, [card for card in could_come if card not in held])
+def _beats(deal: Deal, reach: Reach, count: int, to_beat: RankedHand) -> bool:
+    """Whether at most ``count`` further cards bring something within ``reach`` that beats ``to_beat``."""
     value = reach.best(count)
     if value != to_beat.value or not deal.rules.natural_beats_wild:
         return value > to_beat.value
     return reach.fewest_wilds(value, count) < to_beat.wilds_used
 
 
-def _reach(deal: Deal, held: tuple[Card, ...], could_come: list[Card]) -> Reach:
+def _reach(deal: Deal, held: Iterable[Card], could_come: Iterable[Card]) -> Reach:
     naturals, wilds = _split(deal, held)
     pool, pool_wilds = _split(deal, could_come)
     return Reach(naturals, wilds, pool, pool_wilds, deal.rules.double_ace_flush)
 
 
-def _split(deal: Deal, cards: tuple[Card, ...] | list[Card]) -> tuple[int, int]:
-    wilds = sum(1 for card in cards if card in deal.wild)
-    return mask_of(card for card in cards if card not in deal.wild), wilds
+def _split(deal: Deal, cards: Iterable[Card]) -> tuple[int, int]:
+    mask, wild = mask_of(cards), deal.wild.mask
+    return mask & ~wild, (mask & wild).bit_count()
 
 
 def least_in_notation(deal: Deal, place: int, exact: int | None) -> int | None:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from tables.engine.strength import ACE, LANE, MOST_WILDS, WINDOWS, HandKind, pack, straight_ranks, unpack
+from tables.engine.strength import ACE, COUNTS, LANE, MOST_WILDS, WINDOWS, HandKind, pack, straight_ranks, unpack
 
 RANKS_DOWN = tuple(range(ACE, 1, -1))
 
@@ -71,10 +71,13 @@ class Reach:
 
     def _cost(self, rank: int, needed: int) -> int:
         """The naturals of ``rank`` that must come from the pool for ``needed`` of them."""
-        return max(0, needed - self.held_count[rank])
+        held = self.held_count[rank]
+        return needed - held if needed > held else 0
 
     def _full_house(self, wilds: int, budget: int) -> int:
         for three in RANKS_DOWN:
+            if not self._can(three, 3 - wilds, budget):
+                continue
             for two in RANKS_DOWN:
                 if three != two and self._pays((three, 3), (two, 2), wilds, budget):
                     return pack(HandKind.FULL_HOUSE, (three,) * 3 + (two,) * 2)
@@ -90,6 +93,8 @@ class Reach:
 
     def _two_pair(self, budget: int) -> int:
         for high in RANKS_DOWN:
+            if not self._can(high, 2, budget):
+                continue
             for low in range(high - 1, 1, -1):
                 if self._pays((high, 2), (low, 2), 0, budget):
                     left = budget - self._cost(high, 2) - self._cost(low, 2)
@@ -193,7 +198,8 @@ def _filled(held: int, pool: int, wilds: int, budget: int, count: int) -> tuple[
 
 def _counts(mask: int) -> list[int]:
     """How many cards of each rank 2..14 a mask holds, by rank."""
-    return [0, 0, *(sum(mask >> 13 * lane + place & 1 for lane in range(4)) for place in range(13))]
+    tally = sum(COUNTS[mask >> 13 * lane & LANE] for lane in range(4))
+    return [0, 0, *(tally >> 3 * place & 7 for place in range(13))]
 
 
 def _ranks_of(mask: int) -> int:
