@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from tables.engine import Deal, words
+from tables.engine.deal import Seat
+from tables.engine.events import EventKind
 from tables.engine.hands import Used
 from tables.pages.faces import Face, face
 from tables.pages.language import translated
@@ -42,7 +47,37 @@ class Reason:
 
 def reasons(deal: Deal) -> tuple[Reason, ...]:
     """Why the leader leads, and of a deal that is over why each pot was won; empty while nobody leads."""
-    whys = words.why_won(deal) if deal.over else tuple(why for why in (words.why(deal),) if why.hands)
+    return _told(deal, words.why_won(deal)) if deal.over else _of_the_lead(_all_it_rests_on(deal), get_language())
+
+
+def _all_it_rests_on(deal: Deal) -> Deal:
+    """``deal`` with nothing but what a lead rests on: the same while only chips change hands and turns go round."""
+    seats = tuple(
+        Seat(seat.name, 0, down=seat.down, up=seat.up, shown=seat.shown, status=seat.status) for seat in deal.seats
+    )
+    somebody_out = any(event.kind is EventKind.STRUCK_OUT for event in deal.events)
+    return Deal(
+        deal.header,
+        deal.game,
+        deal.rules,
+        seats,
+        deal.dealer,
+        leader=deal.leader,
+        table=deal.table,
+        community=deal.community,
+        wild=deal.wild,
+        events=deal.events if somebody_out else (),
+    )
+
+
+@lru_cache(maxsize=512)
+def _of_the_lead(deal: Deal, language: str | None) -> tuple[Reason, ...]:
+    """Why the leader leads, in ``language``, the active one; it is given no more of the deal than it is kept by."""
+    why = words.why(deal)
+    return _told(deal, (why,)) if why.hands else ()
+
+
+def _told(deal: Deal, whys: Iterable[words.Why]) -> tuple[Reason, ...]:
     return tuple(
         Reason(
             translated(why.sentence),

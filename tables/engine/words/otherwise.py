@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Collection, Iterator
-from dataclasses import replace
+from functools import lru_cache
 
+from tables.engine.change import replace
 from tables.engine.deal import TABLE, Deal
 from tables.engine.events import EventKind
 from tables.engine.hand_words import hand_words as hand
 from tables.engine.hand_words import versus
 from tables.engine.hands import RankedHand
-from tables.engine.rules import ExhaustedOut
+from tables.engine.rules import ExhaustedOut, Rules
 from tables.engine.say import gettext_noop, say
 from tables.engine.words.laid_open import Otherwise
 
@@ -20,7 +22,7 @@ N_ = gettext_noop
 def by_hands(deal: Deal, place: int, rivals: Collection[int]) -> tuple[Otherwise, ...]:
     """Where the other value of an option would change how the hand of ``place`` compares with the best of ``rivals``
     (``TABLE`` for the card to beat among either)."""
-    return tuple(_by_hands(deal, place, rivals)) if rivals else ()
+    return tuple(_by_hands(deal, place, rivals)) if rivals and _any_wild(deal, place, rivals) else ()
 
 
 def by_ties(deal: Deal, winner: int, sharers: Collection[int]) -> tuple[Otherwise, ...]:
@@ -47,8 +49,9 @@ def by_exhaustion(deal: Deal) -> tuple[Otherwise, ...]:
 
 
 def _by_hands(deal: Deal, place: int, rivals: Collection[int]) -> Iterator[Otherwise]:
+    here = _hands(deal, place, rivals)
     for clause, there, ahead, tie in _other_rules(deal):
-        here, other = _hands(deal, place, rivals), _hands(there, place, rivals)
+        other = _hands(there, place, rivals)
         if not here or not other or _order(*here) == _order(*other):
             continue
         (best, winner), (less, _) = sorted(other, key=lambda held: held[0], reverse=True)
@@ -59,14 +62,25 @@ def _by_hands(deal: Deal, place: int, rivals: Collection[int]) -> Iterator[Other
             yield Otherwise(say(ahead, player=name, why=versus(best, less)), clause)
 
 
+def _any_wild(deal: Deal, place: int, rivals: Collection[int]) -> bool:
+    """Whether anything is wild in one of the hands: both options are about wild cards alone."""
+    return any(deal.wild if one == TABLE else deal.wild_for(one) for one in (place, *rivals))
+
+
 def _other_rules(deal: Deal) -> Iterator[tuple[str, Deal, str, str]]:
     """The deal under the other value of each option that ranks hands, with its clause and sentences."""
-    rules = deal.rules
-    natural = replace(rules, natural_beats_wild=not rules.natural_beats_wild)
+    natural, aces = _others(deal.rules)
     yield "R2.5", replace(deal, rules=natural), NATURAL_AHEAD, NATURAL_TIE
-    aces = replace(rules, double_ace_flush=not rules.double_ace_flush)
-    texts = (NO_ACES_AHEAD, NO_ACES_TIE) if rules.double_ace_flush else (ACES_AHEAD, ACES_TIE)
+    texts = (NO_ACES_AHEAD, NO_ACES_TIE) if deal.rules.double_ace_flush else (ACES_AHEAD, ACES_TIE)
     yield "R2.2", replace(deal, rules=aces), *texts
+
+
+@lru_cache(maxsize=64)
+def _others(rules: Rules) -> tuple[Rules, Rules]:
+    return (
+        dataclasses.replace(rules, natural_beats_wild=not rules.natural_beats_wild),
+        dataclasses.replace(rules, double_ace_flush=not rules.double_ace_flush),
+    )
 
 
 Held = tuple[RankedHand, int]

@@ -24,7 +24,8 @@ def why(deal: Deal) -> Why:
     if place is None or best is None:
         return Why(say(N_("Nobody leads yet.")), "R3.1" if deal.game.flips else "R7.1")
     leader = laid_open(deal, place, best)
-    rival = _rival(deal, place)
+    measured_by = _measured_by(deal, place)
+    rival = _rival(deal, measured_by)
     exhausted = by_exhaustion(deal)
     if rival is None:
         sentence = say(
@@ -33,16 +34,15 @@ def why(deal: Deal) -> Why:
         return Why(sentence, "R3.2" if deal.game.flips else "R7.1", (leader,), exhausted)
     other, shown = rival
     hands = (leader, laid_open(deal, other, shown))
-    otherwise = by_hands(deal, place, _measured_by(deal, place)) + by_ties(deal, place, _tied(deal, place, best))
+    otherwise = by_hands(deal, place, measured_by) + by_ties(deal, place, _tied(deal, place, best, measured_by))
     sentence = _against(deal, leader.player, best, other, shown)
     return Why(sentence, _clause(deal, best, shown), hands, otherwise + exhausted)
 
 
-def _tied(deal: Deal, leader: int, best: RankedHand) -> tuple[int, ...]:
+def _tied(deal: Deal, leader: int, best: RankedHand, rivals: tuple[int, ...]) -> tuple[int, ...]:
     """Who was struck out with exactly the leader's hand, and so might share at the end (R3.5)."""
     if leader == TABLE or not deal.game.flips or deal.rules.ties_share:
         return ()
-    rivals = _measured_by(deal, leader)
     return tuple(
         place
         for place in rivals
@@ -51,20 +51,20 @@ def _tied(deal: Deal, leader: int, best: RankedHand) -> tuple[int, ...]:
 
 
 def _measured_by(deal: Deal, leader: int) -> tuple[int, ...]:
-    """Whose hands the leader's is measured by: players not folded who show one, else the card to beat."""
+    """Whose hands the leader's is measured by: players not folded who show a card, else the card to beat."""
     places = tuple(
         place
         for place, seat in enumerate(deal.seats)
-        if place != leader and seat.status in (Status.IN, Status.STRUCK_OUT) and deal.showing(place) is not None
+        if place != leader and seat.status in (Status.IN, Status.STRUCK_OUT) and (seat.up or seat.shown)
     )
     return places or ((TABLE,) if deal.table and leader != TABLE and deal.game.flips else ())
 
 
-def _rival(deal: Deal, leader: int) -> tuple[int, RankedHand] | None:
-    """The best hand showing that the leader's is measured by: first of players not folded, then the card to beat."""
+def _rival(deal: Deal, measured_by: tuple[int, ...]) -> tuple[int, RankedHand] | None:
+    """The best of the hands that the leader's is measured by."""
     hands = [
         (place, shown)
-        for place in _measured_by(deal, leader)
+        for place in measured_by
         if (shown := deal.best(deal.table) if place == TABLE else deal.showing(place)) is not None
     ]
     return max(hands, key=lambda pair: pair[1], default=None)
