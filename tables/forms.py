@@ -73,6 +73,13 @@ class Buy(forms.Form):
     reason = forms.CharField(max_length=120, required=False)
 
 
+class Shared(dict[str, forms.Field]):
+    """Fields that all forms of a class share: nobody changes them, and copying them cost more than reading a tap."""
+
+    def __deepcopy__(self, memo: object) -> Shared:
+        return self
+
+
 class Step(forms.Form):
     """The deal and the version that the screen showed, and the tap's own id."""
 
@@ -132,6 +139,10 @@ class Tap(Step):
             self.add_error("amount", forms.IntegerField.default_error_messages["invalid"])
         fields["line"] = fields.get("line") or fields.get("does") or line(fields)
         return fields
+
+
+for kind in (Step, Tap):
+    kind.base_fields = Shared(kind.base_fields)
 
 
 def line(fields: dict[str, Any]) -> str:
