@@ -28,12 +28,14 @@ SERVERS: dict[str, Start] = {
     "one": servers.small,
     "pg": lambda: servers.big(1),
     "two": lambda: servers.big(2),
+    "split": lambda: servers.big(2),
 }
 TITLES = {
     "bare": "bare broadcaster",
     "one": "one process, SQLite",
     "pg": "one process, PostgreSQL + Redis",
-    "two": "two processes, PostgreSQL + Redis",
+    "two": "two processes, PostgreSQL + Redis, a table at one of them",
+    "split": "two processes, PostgreSQL + Redis, every table at both",
 }
 
 
@@ -61,7 +63,7 @@ def _asked() -> argparse.Namespace:
     if asked.quick:
         asked.at, asked.ladder, asked.idle, asked.seconds = ["3@15"], [], [30], 2.0
     if not servers.able():
-        asked.on = [name for name in asked.on if name not in ("pg", "two")]
+        asked.on = [name for name in asked.on if name in ("bare", "one")]
     return asked
 
 
@@ -69,7 +71,8 @@ async def _measured(name: str, asked: argparse.Namespace) -> list[str]:
     with SERVERS[name]() as served:
         kind = PlainEvening if name == "bare" else Evening
         points = [(int(tables), float(rate)) for tables, _, rate in (at.partition("@") for at in asked.at)]
-        evenings = [kind(served.ports, number) for number in range(max(tables for tables, _ in points))]
+        at = [served.ports if name == "split" else served.ports[place:][:1] for place in range(len(served.ports))]
+        evenings = [kind(at[number % len(at)], number) for number in range(max(tables for tables, _ in points))]
         await gather_tables(evenings, asked.odds)
         await asyncio.sleep(2)
         stretches = [await _stretch(served, evenings[:tables], rate, asked.seconds) for tables, rate in points]
