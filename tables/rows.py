@@ -62,10 +62,10 @@ def locked(pk: int) -> Table:
     return table
 
 
-def changed(table: Table) -> list[str] | None:
-    """The fields of a locked row that are no longer as they were read; None for a row that is new, all of it."""
-    before: dict[str, Any] | None = vars(table).pop("as_read", None)
-    return None if before is None else [name for name, value in _values(table).items() if before[name] != value]
+def changed(table: Table) -> list[str]:
+    """The fields of a row that are no longer as it was locked; of a new row, which nobody locked, all but the key."""
+    before: dict[str, Any] = vars(table).pop("as_read", {"id": table.pk})
+    return [name for name, value in _values(table).items() if name not in before or before[name] != value]
 
 
 def hand_on(before: int, table: Table, record: DealRecord, last: Entry) -> None:

@@ -25,6 +25,7 @@ ABOVE = {
 """For each part of the app, what lies above or beside it and must not be imported."""
 
 WRITES = {"save", "create", "update", "delete", "bulk_create", "bulk_update", "get_or_create", "update_or_create"}
+OWN_STATEMENTS = "tables.services.statements"
 MAY_WRITE = ("tables/services/", "tables/models.py")
 
 
@@ -77,6 +78,12 @@ def writes(path: Path) -> Iterator[str]:
 
 def test_only_the_services_write() -> None:
     assert [call for path in FILES if not name(path).startswith(MAY_WRITE) for call in writes(path)] == []
+
+
+def test_statements_that_write_without_a_model_are_the_services_alone() -> None:
+    users = {name(path) for path in FILES for each in imports(path) if each.startswith(OWN_STATEMENTS)}
+    assert users
+    assert [user for user in users if not user.startswith("tables/services/")] == []
 
 
 def test_the_services_do_write() -> None:

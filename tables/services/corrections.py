@@ -116,7 +116,7 @@ def _rewritten(again: Again, edit: Edit | None, viewer: Viewer, before: str) -> 
     if not edit:
         _new_stacks(record, again.header)
     record.seats.update(net=None)
-    saved(record, again.after.last)
+    saved(record, again.after.last, "version", "header")
 
 
 def _rewrite_rows(again: Again, edit: Edit | None, kept: int, viewer: Viewer) -> None:

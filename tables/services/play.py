@@ -17,12 +17,15 @@ from tables.engine.actions import DEALER, Action
 from tables.engine.walk import one_by_one
 from tables.hidden import concealed
 from tables.models import Player, Table
+from tables.services import statements
 from tables.services.door import only_host, seated
 from tables.services.refusals import MovedOn, NotYours
 from tables.services.rules import known_game
 from tables.services.since import since
 from tables.services.writing import About, writing
 from tables.viewers import Viewer
+
+UNDONE = ("undone_at", "undone_in", "undone_by", "undone_by_host")
 
 
 @writing
@@ -78,7 +81,7 @@ def enter(table: Table, viewer: Viewer, deal: int, version: int, line: str) -> A
         raise NotYours("T.1", say("You may enter only what you do yourself."))
     for number, step in enumerate(one_by_one(action), start=record.highest + 1):
         state = apply(state, step)
-        last = Entry.objects.create(
+        last = Entry(
             deal=record,
             number=number,
             line=write_entry(step),
@@ -86,6 +89,7 @@ def enter(table: Table, viewer: Viewer, deal: int, version: int, line: str) -> A
             by=viewer.player,
             by_host=viewer.is_host and viewer.player != actor,
         )
+        statements.insert(last)
     _move_on(record, state)
     if not state.over:
         transaction.on_commit(partial(rows.hand_on, table.version, table, record, last))
@@ -103,7 +107,7 @@ def undo(table: Table, viewer: Viewer, deal: int, version: int) -> About:
         raise Refusal("R8.4", say("Nothing has been entered in this deal."))
     last.undone_at, last.undone_in = timezone.now(), record.version + 1
     last.undone_by, last.undone_by_host = viewer.player, viewer.is_host
-    last.save()
+    statements.update(last, UNDONE)
     record.seats.update(net=None)
     _step_back_or_on(table, record)
     return {"deal": record.number, "line": concealed(last.line)}
@@ -120,7 +124,7 @@ def redo(table: Table, viewer: Viewer, deal: int, version: int) -> About:
         raise NotYours("T.1", say("Only the host, or whoever took it back, may bring it back."))
     entry.undone_at = entry.undone_in = entry.undone_by = None
     entry.undone_by_host = False
-    entry.save()
+    statements.update(entry, UNDONE)
     _step_back_or_on(table, record)
     return {"deal": record.number, "line": concealed(entry.line)}
 
@@ -163,8 +167,9 @@ def _move_on(record: DealRecord, state: Deal) -> None:
 
 
 def saved(record: DealRecord, state: Deal, *changed: str) -> None:
-    """Saves what `changed` (else all), says what the deal brought once it is over, and keeps the state if committed."""
-    record.save(update_fields=changed or None)
+    """Saves what `changed`, says what the deal brought once it is over, and keeps the state if committed."""
+    if changed:
+        statements.update(record, changed)
     if state.over:
         stacks = {seat.name: seat.stack for seat in state.seats}
         for seat in record.dealt:

@@ -18,6 +18,7 @@ from tables import metrics, rows
 from tables.engine import Refusal, say
 from tables.live.groups import tell
 from tables.models import Act, Table
+from tables.services import statements
 from tables.services.refusals import DoneAlready, NotYours
 from tables.viewers import Viewer
 
@@ -81,10 +82,10 @@ def _made(kind: str, code: str, version: int) -> None:
 def record(table: Table, viewer: Viewer, kind: str, about: About, tap: str = "") -> None:
     """Notes an act and raises the version of the table; DoneAlready when its tap has acted before."""
     table.version += 1
-    table.save(update_fields=rows.changed(table))
+    statements.update(table, rows.changed(table))
     act = Act(table=table, kind=kind, key=tap, by=viewer.player, by_host=viewer.is_host, about=about)
     try:
-        act.save(force_insert=True)
+        statements.insert(act)
     except IntegrityError as problem:
         if not tap:  # only an act's tap can be there already
             raise
