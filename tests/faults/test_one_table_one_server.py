@@ -27,8 +27,10 @@ PATHS = ("/t/{}/", "/t/{}/tap", "/t/{}/state?v=3", "/ws/t/{}/?screen=tv", "/tv/{
 class Says(BaseHTTPRequestHandler):
     """Answers everything with its own port."""
 
+    server: ThreadingHTTPServer
+
     def do_GET(self) -> None:
-        text = str(self.server.server_address[1]).encode()
+        text = str(self.server.server_port).encode()
         self.send_response(200)
         self.send_header("Content-Length", str(len(text)))
         self.end_headers()
@@ -51,7 +53,7 @@ def listening() -> Iterator[ThreadingHTTPServer]:
 def proxy(tmp_path: Path) -> Iterator[int]:
     """The port of the proxy before two servers."""
     with ExitStack() as ends:
-        addresses = [f"127.0.0.1:{ends.enter_context(listening()).server_address[1]}" for _ in range(2)]
+        addresses = [f"127.0.0.1:{ends.enter_context(listening()).server_port}" for _ in range(2)]
         port, config = free_port(), tmp_path / "Caddyfile"
         ports = f"{{\n\tadmin off\n\tskip_install_trust\n\thttp_port {free_port()}\n\thttps_port {port}\n}}\n"
         config.write_text(f"{ports}import {ROOT / 'deploy/Caddyfile'}\n")
