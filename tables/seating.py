@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from tables import house_games
@@ -13,7 +14,11 @@ if TYPE_CHECKING:
 
 def house_rules(table: Table, game: str) -> Rules:
     """The rules `table` plays `game` by: its own house rules over the game's defaults."""
-    return read_rules(table.rules.get(game, ""), house_games.game(table, game).defaults)
+    return _read(table.rules.get(game, ""), house_games.game(table, game).defaults)
+
+
+_read = lru_cache(maxsize=256)(read_rules)
+"""The same few texts are asked for with every entry."""
 
 
 def playing(table: Table) -> list[Player]:
@@ -23,7 +28,11 @@ def playing(table: Table) -> list[Player]:
 
 def next_dealer(table: Table) -> Player | None:
     """The next player in the game to the left of the last dealer; the first seat before any deal (R3.10)."""
-    in_game = playing(table)
+    return next_of(playing(table), table)
+
+
+def next_of(in_game: list[Player], table: Table) -> Player | None:
+    """The same for who already knows that `in_game` are playing."""
     if not in_game:
         return None
     last = table.current.dealer_seat if table.current else -1

@@ -6,29 +6,29 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from tables.engine import Deal, words
+from tables.engine import Deal
 from tables.engine.deal import Phase
 from tables.engine.legal import Legal
 from tables.engine.pots import total
-from tables.pages.language import translated
 
 CHIPS = (1, 5, 10, 25)
 ROOM_FOR_BOUNDS = 22
 
 
-def bet_panel(deal: Deal | None, options: tuple[Legal, ...]) -> dict[str, Any]:
-    """Who acts, the buttons, and for a bet or raise its bounds and presets; ``kind`` is bet, choice or none."""
+def bet_panel(deal: Deal | None, options: tuple[Legal, ...], asked: str) -> dict[str, Any]:
+    """Who acts, the buttons, and for a bet or raise its bounds and presets; ``kind`` is bet, choice or none, and
+    ``asked`` what the deal asks now."""
     if deal is None or deal.phase not in (Phase.BET, Phase.CHOICE) or deal.actor is None:
-        return _empty(translated(words.asked(deal)) if deal else "")
+        return _empty(asked)
     mine = {option.verb: option for option in options if option.player == deal.name(deal.actor)}
     if deal.phase is Phase.CHOICE:
-        return {**_empty(translated(words.asked(deal))), "kind": "choice", "player": deal.name(deal.actor),
+        return {**_empty(asked), "kind": "choice", "player": deal.name(deal.actor),
                 "actions": [_choice(mine[verb]) for verb in _CHOICES if verb in mine]}  # fmt: skip
     opens = mine.get("bets") or mine.get("raises")
     return {
         "kind": "bet",
         "player": deal.name(deal.actor),
-        "asks": translated(words.asked(deal)),
+        "asks": asked,
         "least": opens.least if opens else None,
         "most": opens.most if opens else None,
         "all": deal.seats[deal.actor].stack + (deal.seats[deal.actor].bet if "raises" in mine else 0),

@@ -8,18 +8,17 @@ from typing import TYPE_CHECKING
 from django.utils.translation import gettext as _
 
 from tables import chances
-from tables.engine import Deal, words
+from tables.engine import Deal
 from tables.engine.card_words import SIGNS
 from tables.engine.deal import TABLE
 from tables.engine.judge import judge
 from tables.pages.asks import ask
 from tables.pages.ending import Ending, ending
 from tables.pages.faces import Face, faces, printed
-from tables.pages.language import paragraph
 from tables.pages.reasons import Reason, reasons
 from tables.pages.row import Row, card_to_beat, rows
 from tables.pages.stud import Stud, stud
-from tables.pages.telling import told
+from tables.pages.telling import told, what_happened
 
 if TYPE_CHECKING:
     from tables.models import Table
@@ -121,7 +120,7 @@ def board_of(deal: Deal, ids: dict[str, int], *, v: int = 0, code: str = "", num
         game=_(deal.game.title),
         number=number,
         ask=ask(deal, verdict),
-        told=paragraph(words.told(deal)),
+        told=what_happened(deal),
         lead=card_to_beat(deal) if deal.leader == TABLE else next((row for row in lines if row.leads), None),
         actor=next((row for row in lines if row.acts), None),
         rows=lines,

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from tables import house_games, seating
 from tables.engine import Deal, legal, words
-from tables.engine.cards import RANKS, SUITS
+from tables.engine.cards import CARDS, RANKS, SUITS
 from tables.engine.deal import Phase
 from tables.engine.deck_check import deck_warning
+from tables.engine.game import Game
 from tables.engine.legal import Legal
+from tables.engine.rules import Rules
 from tables.pages.bets import bet_panel
 from tables.pages.claims import claims
 from tables.pages.doings import deed, short
@@ -36,6 +41,7 @@ def controls(table: Table) -> dict[str, Any]:
     record = table.current
     deal = record.deal() if record else None
     options = legal(deal) if deal else ()
+    asked = translated(words.asked(deal)) if deal else ""
     return {
         "v": table.version,
         "deal": record.pk if record else "",
@@ -46,8 +52,8 @@ def controls(table: Table) -> dict[str, Any]:
         "open": [deal.name(place) for place in waiting(deal)] if deal and deal.phase in BY_ALL else [],
         "entry_by": table.entry_by,
         "holds": holds(table),
-        "cards": card_panel(deal, options),
-        "bet": bet_panel(deal, options),
+        "cards": card_panel(deal, options, asked),
+        "bet": bet_panel(deal, options, asked),
         "undo": undo_bar(record),
         "more": more(deal, options),
         "claims": claims(table, deal, options),
@@ -61,11 +67,12 @@ def actor(deal: Deal) -> str:
     return deal.header.dealer if deal.phase is Phase.TURN_CARD else deal.name(deal.actor)
 
 
-def card_panel(deal: Deal | None, options: tuple[Legal, ...]) -> dict[str, Any]:
-    """Whose card is entered next, and who has the cards that are gone (R3.9)."""
+def card_panel(deal: Deal | None, options: tuple[Legal, ...], asked: str) -> dict[str, Any]:
+    """Whose card is entered next, and who has the cards that are gone (R3.9); ``asked`` is what a card waits for."""
     takes = next((option for option in options if option.verb in CARD_VERBS), None)
-    used = {str(card): _holder(deal, deal.owner(card)) for card in sorted(deal.seen)} if deal else {}
-    locked = "" if takes or deal is None else translated(words.asked(deal))
+    locked = "" if takes else asked
+    used = used_cards(deal) if deal else {}
+    gone = Counter(code[0] for code in used)
     return {
         "player": takes.player if takes else "",
         "verb": takes.verb if takes else "",
@@ -74,12 +81,7 @@ def card_panel(deal: Deal | None, options: tuple[Legal, ...]) -> dict[str, Any]:
         "counts": {seat.name: seat.down for seat in deal.seats if seat.down} if deal and not deal.over else {},
         "used": used,
         "ranks": [
-            {
-                "code": rank,
-                "printed": printed(rank),
-                "name": printed(rank),
-                "gone": all(rank + suit in used for suit in SUITS),
-            }
+            {"code": rank, "printed": printed(rank), "name": printed(rank), "gone": gone[rank] == len(SUITS)}
             for rank in reversed(RANKS)
         ],
     }
@@ -89,10 +91,15 @@ _WAITS = {Phase.BET: "R4.2", Phase.CHOICE: "R5.6", Phase.DECLARE: "R7.5"}
 """What a card has to wait for, by its clause."""
 
 
-def _holder(deal: Deal | None, name: str) -> str:
-    if name in ("table", ""):
-        return _("On the table")
-    return _("%(name)s has it") % {"name": name}
+def used_cards(deal: Deal) -> dict[str, str]:
+    """Who has each card that has been seen, in the order of the ranks."""
+    has, on_the_table, seen = _("%(name)s has it"), _("On the table"), deal.seen
+    holders = {card: seat.name for seat in deal.seats for card in seat.up + seat.shown + seat.discarded}
+    return {
+        code: has % {"name": holders[card]} if card in holders else on_the_table
+        for code, card in CARDS.items()
+        if card in seen
+    }
 
 
 def undo_bar(record: DealRecord | None) -> dict[str, str]:
@@ -110,25 +117,23 @@ def undo_bar(record: DealRecord | None) -> dict[str, str]:
 
 def more(deal: Deal | None, options: tuple[Legal, ...]) -> list[dict[str, str]]:
     """The rarer entries: who looked at a card (R3.8), and a fold while checking is free."""
-    found = []
-    free = any(option.verb == "checks" for option in options)
-    for option in options:
-        if option.verb == "peeks":
-            text = _("%(name)s looked at a face-down card") % {"name": option.player}
-        elif option.verb == "folds" and free:
-            text = _("%(name)s folds (checking is free)") % {"name": option.player}
-        elif option.verb == "mucks":
-            text = _("%(name)s gives up the hand") % {"name": option.player}
-        else:
-            continue
-        found.append({"player": option.player, "verb": option.verb, "text": text})
-    return found
+    texts = {
+        "peeks": _("%(name)s looked at a face-down card"),
+        "mucks": _("%(name)s gives up the hand"),
+    }
+    if any(option.verb == "checks" for option in options):
+        texts["folds"] = _("%(name)s folds (checking is free)")
+    return [
+        {"player": option.player, "verb": option.verb, "text": texts[option.verb] % {"name": option.player}}
+        for option in options
+        if option.verb in texts
+    ]
 
 
 def next_deal(table: Table) -> dict[str, str | int]:
     """What one tap on Deal would deal, and why it cannot be now."""
-    dealer, unready, game = table.next_dealer, table.unready, house_games.game(table, table.game)
-    warning = deck_warning(game, table.rules_for(game.name), len(seating.playing(table)))
+    in_game = seating.playing(table)
+    dealer, unready, game = seating.next_of(in_game, table), table.unready, house_games.game(table, table.game)
     text = _("%(game)s, ante %(ante)d. %(dealer)s deals.")
     if table.dealers_choice and dealer:
         called = table.called_by_id == dealer.pk
@@ -136,6 +141,13 @@ def next_deal(table: Table) -> dict[str, str | int]:
     return {
         "words": text % {"game": _(game.title), "ante": table.ante, "dealer": dealer.name if dealer else _("Nobody")},
         "unready": translated(unready) if unready else "",
-        "warning": translated(warning) if warning else "",
+        "warning": _warning(game, table.rules_for(game.name), len(in_game), get_language()),
         "caller": dealer.pk if dealer and table.dealers_choice else 0,
     }
+
+
+@lru_cache(maxsize=256)
+def _warning(game: Game, rules: Rules, players: int, language: str | None) -> str:
+    """Whether the deck may run out, in ``language``, the active one; empty when it cannot."""
+    warning = deck_warning(game, rules, players)
+    return translated(warning) if warning else ""

@@ -4,6 +4,7 @@ A pushed board knows no viewer, so it carries the marks of all; a mark is a hash
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from tables.codes import hashed
@@ -35,5 +36,6 @@ def _seat(table: Table, player: Player) -> str:
     return _mark(player.seat_hash + (HOST if player.pk == table.host_id else ""))
 
 
+@lru_cache(maxsize=4096)
 def _mark(kept: str) -> str:
     return hashed(kept)[:LENGTH]

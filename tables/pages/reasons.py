@@ -10,10 +10,11 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from tables.engine import Deal, words
+from tables.engine.cards import Wild
 from tables.engine.deal import Seat
 from tables.engine.events import EventKind
 from tables.engine.hands import Used
-from tables.pages.faces import Face, face
+from tables.pages.faces import Face, faces
 from tables.pages.language import translated
 
 
@@ -82,16 +83,18 @@ def _told(deal: Deal, whys: Iterable[words.Why]) -> tuple[Reason, ...]:
         Reason(
             translated(why.sentence),
             why.clause,
-            tuple(_compared(deal, hand) for hand in why.hands),
+            tuple(_compared(hand, deal.wild, get_language()) for hand in why.hands),
             tuple(Other(translated(other.sentence), other.clause) for other in why.otherwise),
         )
         for why in whys
     )
 
 
-def _compared(deal: Deal, hand: words.Hand) -> Compared:
+@lru_cache(maxsize=1024)
+def _compared(hand: words.Hand, wild: Wild, language: str | None) -> Compared:
+    """One hand laid open, in ``language``, the active one."""
     name = _("The card to beat") if hand.player == "table" else hand.player
-    shown = tuple(face(used.card, deal.wild) for used in hand.used)
+    shown = faces((used.card for used in hand.used), wild)
     return Compared(name, translated(hand.words), shown, tuple(_stands(used) for used in hand.used if _differs(used)))
 
 

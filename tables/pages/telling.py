@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
-from tables.engine import words
+from tables.engine import Deal, Say, words
 from tables.pages.books import corrected
 from tables.pages.language import paragraph
 
@@ -17,5 +19,15 @@ if TYPE_CHECKING:
 def told(record: DealRecord) -> str:
     """The correction that made the deal's version, if one did, and what the last standing entry did."""
     correction = record.correction
-    said = paragraph(words.told(record.deal())) if record.last else _("The deal has begun. Antes are paid.")
+    said = what_happened(record.deal()) if record.last else _("The deal has begun. Antes are paid.")
     return f"{corrected(correction)}. {said}" if correction else said
+
+
+def what_happened(deal: Deal) -> str:
+    """What the last entry of ``deal`` did; the board and the undo bar both say it."""
+    return _said(words.told(deal), get_language())
+
+
+@lru_cache(maxsize=256)
+def _said(sentences: tuple[Say, ...], language: str | None) -> str:
+    return paragraph(sentences)
