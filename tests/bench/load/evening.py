@@ -1,6 +1,7 @@
 """A table of eight screens that plays deal after deal: whoever's turn it is taps what the board offers, on their phone.
 
-Taps have their times in advance; a tap that has to wait for the one before it is late, and the wait counts."""
+Taps have their times in advance; a tap that has to wait for the one before it is late, and the wait counts. What is
+tapped is decided before its time: reading a board is people's work."""
 
 from __future__ import annotations
 
@@ -27,6 +28,17 @@ class Timed:
 
     waits: list[float] = field(default_factory=list)
     unsent: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Tap:
+    """What is tapped on the board of version `v`: by whom, to which address, and the entry as the log will have it."""
+
+    v: int
+    who: Phone
+    path: str
+    fields: dict[str, str]
+    line: str = ""
 
 
 class Evening:
@@ -66,20 +78,23 @@ class Evening:
     async def play(self, times: Iterable[float], give_up: float) -> Timed:
         """Taps at `times` (of time.perf_counter); those not sent by `give_up` stay unsent."""
         timed = Timed()
+        chosen: Tap | None = None
         for meant in times:
+            chosen = chosen or self._next(json.loads(self.phones[0].shown))
             await asyncio.sleep(max(0.0, meant - time.perf_counter()))
             if time.perf_counter() > give_up:
                 timed.unsent += 1
                 continue
-            timed.waits.append(await self.tap() - meant)
+            timed.waits.append(await self._tap(chosen) - meant)
+            chosen = None
         return timed
 
-    async def tap(self) -> float:
-        """The next tap of the deal; when the last phone showed it."""
-        board = json.loads(self.phones[0].shown)
-        who, path, fields = self._next(board)
-        there = self._until_all_show(board["v"] + 1)
-        await who.tap(path, **fields)
+    async def _tap(self, chosen: Tap) -> float:
+        """Taps; when the last phone showed it."""
+        there = self._until_all_show(chosen.v + 1)
+        if chosen.line:
+            self.tapped.append(chosen.line)
+        await chosen.who.tap(chosen.path, **chosen.fields)
         return await there
 
     def socket_path(self, screen: str) -> str:
@@ -91,17 +106,17 @@ class Evening:
         for phone in self.phones:
             phone.leave()
 
-    def _next(self, board: dict[str, Any]) -> tuple[Phone, str, dict[str, str]]:
+    def _next(self, board: dict[str, Any]) -> Tap:
         """Who taps next, to which address, and what; as the panel on their screen sends it."""
         controls = board["controls"]
         if controls["panel"] == "next":
-            return self.phones[0], f"/t/{self.code}/deal", {"version": str(board["v"])}
+            deal = {"version": str(board["v"])}
+            return Tap(board["v"], self.phones[0], f"/t/{self.code}/deal", deal)
         step = {"deal": str(controls["deal"]), "version": str(controls["version"])}
         panel = controls["cards"] if controls["panel"] == "cards" else controls["bet"]
         entry = self._card(panel) if controls["panel"] == "cards" else self._bet(panel)
-        self.tapped.append(_line(entry))
         who = next(phone for phone in self.phones if phone.name == entry["player"])
-        return who, f"/t/{self.code}/tap", {**step, **entry}
+        return Tap(board["v"], who, f"/t/{self.code}/tap", {**step, **entry}, _line(entry))
 
     def _card(self, panel: dict[str, Any]) -> dict[str, str]:
         unseen = [(rank, suit) for rank in RANKS for suit in SUITS if rank + suit not in panel["used"]]

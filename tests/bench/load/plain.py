@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.bench.load.evening import Evening
-from tests.bench.load.phone import Phone
+from tests.bench.load.evening import Evening, Tap
 
 SCREENS = ("host", *["table"] * 6, "tv")
 
@@ -23,6 +22,6 @@ class PlainEvening(Evening):
             await phone.listen(self.socket_path(screen))
         await self._until_all_show(0)
 
-    def _next(self, board: dict[str, Any]) -> tuple[Phone, str, dict[str, str]]:
-        step = {"deal": "1", "version": str(board["v"])}
-        return self.phones[0], f"/t/{self.code}/tap", {**step, "player": "Anna", "verb": "checks", "amount": "1"}
+    def _next(self, board: dict[str, Any]) -> Tap:
+        fields = {"deal": "1", "version": str(board["v"]), "player": "Anna", "verb": "checks", "amount": "1"}
+        return Tap(board["v"], self.phones[0], f"/t/{self.code}/tap", fields)
