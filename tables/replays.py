@@ -30,9 +30,7 @@ def header(record: DealRecord) -> Header:
 
 def state(record: DealRecord) -> Deal:
     """The deal after the standing entries of `record`. A log that does not replay is a bug and raises its Refusal."""
-    with _lock:
-        kept = _states.get(_key(record))
-    if kept is not None:
+    if (kept := known(record)) is not None:
         return kept
     lines = list(record.standing().values_list("line", flat=True))
     deal = _continued(record, lines)
@@ -40,21 +38,37 @@ def state(record: DealRecord) -> Deal:
     return deal
 
 
+def known(record: DealRecord) -> Deal | None:
+    """The state of `record` if it is kept."""
+    with _lock:
+        return _states.get(_key(record))
+
+
+def played_on(record: DealRecord, deal: Deal, lines: list[str]) -> Deal:
+    """The state of `record` that is `deal` and then `lines`; kept, so only for what is committed."""
+    after = _applied(deal, lines)
+    keep(record, after)
+    return after
+
+
 def _continued(record: DealRecord, lines: list[str]) -> Deal:
     """The deal after `lines`, going on from the log read last where that is how they begin."""
     key = (record.pk, record.header)
     with _lock:
         read, deal = _logs.get(key, ([], None))
-    if deal is None or lines[: len(read)] != read:
-        deal = replayed(record, lines)
-    else:
-        for line in lines[len(read) :]:
-            deal = apply(deal, read_entry(line, deal.header.names))
+    goes_on = deal is not None and lines[: len(read)] == read
+    deal = _applied(deal, lines[len(read) :]) if deal and goes_on else replayed(record, lines)
     with _lock:
         _logs[key] = lines, deal
         _logs.move_to_end(key)
         while len(_logs) > KEPT:
             _logs.popitem(last=False)
+    return deal
+
+
+def _applied(deal: Deal, lines: list[str]) -> Deal:
+    for line in lines:
+        deal = apply(deal, read_entry(line, deal.header.names))
     return deal
 
 

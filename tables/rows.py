@@ -1,31 +1,28 @@
 """Tables as they were read at one version: kept and shared, for a version names one state of a table for ever.
 
 So a table's version alone is asked of the database, unless it is new here. An entry changes little: what it leaves as
-it was (people, their chips, the deal's seats) is handed on to the next version instead of being read again, for the
-entry holds the table's lock and nothing can have come in between."""
+it was (people, their chips, the deal's seats) is handed on to the next version instead of being read again: the entry
+holds the table's lock and nothing can have come in between; for entries of other processes see tables/elsewhere.py."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
 from copy import deepcopy
 from threading import Lock
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 from django.db import connection
-from django.db.models import Model
-from django.db.models.base import ModelState
 
+from tables import elsewhere, twins
 from tables.models import Table
 
 if TYPE_CHECKING:
     from tables.deal_models import DealRecord, Entry
 
 At = tuple[int, str, int]
-M = TypeVar("M", bound=Model)
 KEPT = 1024  # tables, each at the version seen last
 NOW = "SELECT id, code, version FROM tables_table WHERE code = %s"
 LOCKED = "SELECT id, code, version FROM tables_table WHERE id = %s"
-FIELDS = [field.attname for field in Table._meta.concrete_fields]
 
 _rows: OrderedDict[int, Table] = OrderedDict()
 _lock = Lock()
@@ -34,7 +31,7 @@ _lock = Lock()
 def now(code: str) -> Table | None:
     """The row of the table of that code as it is now, shared, never changed; None when there is none."""
     at = _asked(NOW, code)
-    return (_kept(at) or _read(at[0])) if at else None
+    return (_kept(at) or _newest(at[0])) if at else None
 
 
 def seen(table: Table) -> Table:
@@ -54,32 +51,26 @@ def locked(pk: int) -> Table:
     at = _asked(LOCKED + (" FOR UPDATE" if connection.features.has_select_for_update else ""), pk)
     if at is None:
         raise Table.DoesNotExist
-    row = _kept(at) or _read(pk)
-    own = [deepcopy(value) if isinstance(value, dict | list) else value for value in _values(row).values()]
-    table = Table.from_db(row._state.db, FIELDS, own)
-    vars(table)["as_read"] = _values(row)
-    _lend(row, table)
+    row = _kept(at) or _newest(pk)
+    read = twins.columns(row)
+    own = {name: deepcopy(value) if isinstance(value, dict | list) else value for name, value in read.items()}
+    table = twins.made(row, {**own, "as_read": read})
+    if record := vars(row).get("current"):
+        vars(table)["current"] = twins.deal_of(table, record)
     return table
 
 
 def changed(table: Table) -> list[str]:
     """The fields of a row that are no longer as it was locked; of a new row, which nobody locked, all but the key."""
     before: dict[str, Any] = vars(table).pop("as_read", {"id": table.pk})
-    return [name for name, value in _values(table).items() if name not in before or before[name] != value]
+    return [name for name, value in twins.columns(table).items() if name not in before or before[name] != value]
 
 
 def hand_on(before: int, table: Table, record: DealRecord, last: Entry) -> None:
     """Keeps `table` as `last` has just made it; who sits there and with what is as it was at version `before`."""
     kept = _kept((table.pk, table.code, before))
-    if kept is None or "players" not in vars(kept):
-        return
-    players = [_twin(player) for player in kept.players]
-    for player in players:
-        player.table = table
-    vars(table).update(players=players, current=record)
-    vars(table).update({name: vars(kept)[name] for name in ("open_asks", "open_seat_asks") if name in vars(kept)})
-    vars(record).update(last=last, redo=None, correction=None, highest=last.number)
-    seen(table)
+    if kept is not None and "players" in vars(kept):
+        seen(twins.entered(kept, table, record, last))
 
 
 def forget() -> None:
@@ -96,41 +87,17 @@ def _asked(query: str, what: str | int) -> At | None:
     return at
 
 
-def _read(pk: int) -> Table:
-    return seen(Table.objects.get(pk=pk))
+def _newest(pk: int) -> Table:
+    """The row as it is now: the one kept, with what another process entered since, or read anew."""
+    with _lock:
+        kept = _rows.get(pk)
+    return seen((elsewhere.played_on(kept) if kept else None) or Table.objects.get(pk=pk))
 
 
 def _kept(at: At) -> Table | None:
     with _lock:
         kept = _rows.get(at[0])
     return kept if kept and _at(kept) == at else None
-
-
-def _lend(row: Table, table: Table) -> None:
-    """Gives `table` copies of what was read of its deal through `row`, of the same version."""
-    record = vars(row).get("current")
-    if record is None or "dealt" not in vars(record):
-        return
-    own: DealRecord = _twin(record)
-    own.table = table
-    vars(own)["dealt"] = [_twin(seat) for seat in record.dealt]
-    for name in ("last", "redo", "correction"):
-        vars(own).pop(name, None)
-    vars(table)["current"] = own
-
-
-def _twin(row: M) -> M:
-    """The same row as another object; `copy` goes the long way round, by pickling."""
-    twin = row.__class__.__new__(row.__class__)
-    vars(twin).update(vars(row))
-    twin._state = ModelState()
-    twin._state.db, twin._state.adding = row._state.db, row._state.adding
-    twin._state.fields_cache = dict(row._state.fields_cache)
-    return twin
-
-
-def _values(table: Table) -> dict[str, Any]:
-    return {name: getattr(table, name) for name in FIELDS}
 
 
 def _at(table: Table) -> At:
