@@ -65,7 +65,7 @@ def _at(table: Table) -> At:
 
 def _draw(table: Table, screen: Screen, language: str) -> str:
     with override(language):
-        return json.dumps(pages.payload(table, screen), ensure_ascii=False)
+        return pages.payload_text(table, screen)
 
 
 def _draw_odds(record: DealRecord, found: Chances, screen: Screen, language: str) -> str:

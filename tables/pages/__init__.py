@@ -3,6 +3,6 @@
 Nothing here writes, and no template calls the engine."""
 
 from tables.pages.odds import message as odds_message
-from tables.pages.screens import context, payload
+from tables.pages.screens import context, payload, payload_text
 
-__all__ = ["context", "odds_message", "payload"]
+__all__ = ["context", "odds_message", "payload", "payload_text"]

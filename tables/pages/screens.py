@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping
 from copy import deepcopy
 from functools import lru_cache
+from json import JSONEncoder
 from typing import TYPE_CHECKING, Any
 
-from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
@@ -23,15 +22,15 @@ from tables.pages.composing import compose_page, games_page
 from tables.pages.controls import controls
 from tables.pages.holds import held_by
 from tables.pages.how import how_page
+from tables.pages.kept import drawn as drawn_part
 from tables.pages.lobby import lobby
 from tables.pages.logbook import logbook
 from tables.pages.options import house_rules
 from tables.pages.own import own
-from tables.pages.reasons import Reason
 from tables.pages.seating import caller, choices, free_seats, heirs, people, seat_asks
 from tables.pages.settlement import settle_page
+from tables.pages.sheets import SHEETS, sheet
 from tables.pages.spoken import spoken
-from tables.pages.stud import Stud
 from tables.viewers import Screen, Viewer
 
 if TYPE_CHECKING:
@@ -48,7 +47,29 @@ TEMPLATES = {Screen.LOBBY: "tables/lobby.html", Screen.TV: "tables/tv.html"}
 
 def payload(table: Table, screen: str) -> dict[str, Any]:
     """The board of ``screen`` at the table's version, for every viewer of it alike, in the active language."""
+    return _payload(table, screen, drawn(table, screen))
+
+
+def payload_text(table: Table, screen: str) -> str:
+    """The payload as JSON; what the screens have in common is put into words once for all of them."""
     shown = drawn(table, screen)
+    said = _payload(table, screen, shown)
+    once = shown["once"]
+    if "controls" not in once:
+        once["controls"] = in_json(said["controls"])
+    parts = ", ".join(
+        f'"{part}": {_sheet_in_json(text) if PARTS[screen][part] in SHEETS else in_json(text)}'
+        for part, text in said.pop("parts").items()
+    )
+    del said["controls"]
+    return f'{in_json(said)[:-1]}, "parts": {{{parts}}}, "controls": {once["controls"]}}}'
+
+
+in_json = JSONEncoder(ensure_ascii=False).encode
+_sheet_in_json = lru_cache(maxsize=512)(in_json)
+
+
+def _payload(table: Table, screen: str, shown: dict[str, Any]) -> dict[str, Any]:
     told = shown["board"]
     parts = PARTS[screen] if told or screen in (Screen.LOBBY, Screen.TV) else {}
     return {
@@ -66,33 +87,13 @@ def payload(table: Table, screen: str) -> dict[str, Any]:
 
 
 def _part(template: str, shown: dict[str, Any]) -> str:
-    """One part; those of the sheets seldom change, so they are kept by what they show."""
-    language = get_language()
-    if template == "why":
-        return _why(shown["board"].why, shown["board"].stud, language)
-    if template == "more_list":
-        entries = {name: shown["controls"][name] for name in ("more", "claims")}
-        return _more_list(shown["table"].code, json.dumps(entries), language)
-    if template == "heirs":
-        return _heirs(tuple((one["id"], one["name"]) for one in shown["heirs"]), language)
-    return render_to_string(f"tables/parts/{template}.html", shown)
-
-
-@lru_cache(maxsize=256)
-def _why(why: tuple[Reason, ...], stud: Stud | None, language: str | None) -> str:
-    return render_to_string("tables/parts/why.html", {"board": {"why": why, "stud": stud}})
-
-
-@lru_cache(maxsize=256)
-def _more_list(code: str, entries: str, language: str | None) -> str:
-    """Without deal, version and screen: the script fills these in, in every form of a board."""
-    controls = json.loads(entries)
-    return render_to_string("tables/parts/more_list.html", {"table": {"code": code}, "controls": controls})
-
-
-@lru_cache(maxsize=256)
-def _heirs(heirs: tuple[tuple[int, str], ...], language: str | None) -> str:
-    return render_to_string("tables/parts/heirs.html", {"heirs": [{"id": pk, "name": name} for pk, name in heirs]})
+    """One part; those of the sheets are the same on several screens."""
+    if template not in SHEETS:
+        return drawn_part(template, shown)
+    once: dict[str, str] = shown["once"]
+    if template not in once:
+        once[template] = sheet(template, shown)
+    return once[template]
 
 
 def drawn(table: Table, screen: str) -> dict[str, Any]:
@@ -108,6 +109,7 @@ def drawn(table: Table, screen: str) -> dict[str, Any]:
             "heirs": heirs(table),
             "controls": controls(table),
             "spoken": spoken(table.current) if table.current else "",
+            "once": {},  # what is drawn of all this for several screens
         }
     seated = lobby(table) if screen == Screen.LOBBY or table.current is None else None
     return {**worked_out[language], "lobby": seated, "screen": screen}

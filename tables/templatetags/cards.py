@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import lru_cache
 
 from django import template
 from django.template.loader import render_to_string
-from django.utils.safestring import mark_safe
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from tables.engine.say import Say
 from tables.pages.faces import Face
 from tables.pages.language import translated
-from tables.pages.row import Row
 
 register = template.Library()
-
-
-# A board is mostly what it was a moment ago: the same cards, and rows of players to whom nothing happened. Each is
-# drawn once and kept; what they are drawn from says all there is to see, but for the language.
 
 
 @register.simple_tag
@@ -39,18 +32,6 @@ def back(count: int, size: str = "") -> str:
 @lru_cache(maxsize=512)
 def _back(count: int, size: str, language: str | None) -> str:
     return render_to_string("tables/back.html", {"count": count, "size": size})
-
-
-@register.simple_tag
-def rows(players: Iterable[Row], where: str, brief: bool = False, me: int | str | None = None) -> str:
-    """The players' rows in the list (``seat``) or on the TV (``tv_row``); ``brief`` names the hands shortly."""
-    language = get_language()
-    return mark_safe("".join(_row(one, where, brief, one.seat == me, language) for one in players))
-
-
-@lru_cache(maxsize=2048)
-def _row(one: Row, where: str, brief: bool, mine: bool, language: str | None) -> str:
-    return render_to_string(f"tables/parts/{where}.html", {"row": one, "brief": brief, "mine": mine})
 
 
 @register.filter
