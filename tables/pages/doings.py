@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_noop as N_
 
 from tables.engine import GAMES, Refusal, read_entry, words
 from tables.engine.card_words import SIGNS
@@ -14,20 +15,8 @@ from tables.pages.language import translated
 def deed(line: str) -> str:
     """What a line of notation did, without the name: ``9♣``, ``call``, ``raise to 6``."""
     _name, verb, rest = _parts(line)
-    said = {
-        "checks": _("check"),
-        "calls": _("call"),
-        "folds": _("fold"),
-        "all-in": _("all-in"),
-        "pays": _("payment"),
-        "buys": _("purchase"),
-        "declines": _("refusal to buy"),
-        "peeks": _("peek"),
-        "declares": _("declaration"),
-        "mucks": _("giving up"),
-    }
-    if verb in said:
-        return said[verb]
+    if verb in _PLAIN:
+        return _(_PLAIN[verb])
     if verb == "names":
         return _(GAMES[rest].title) if rest in GAMES else rest
     if verb == "bets":
@@ -35,6 +24,20 @@ def deed(line: str) -> str:
     if verb == "raises":
         return _("raise to %(chips)s") % {"chips": rest.removeprefix("to ")}
     return " ".join(pretty(card) for card in rest.split())
+
+
+_PLAIN = {
+    "checks": N_("check"),
+    "calls": N_("call"),
+    "folds": N_("fold"),
+    "all-in": N_("all-in"),
+    "pays": N_("payment"),
+    "buys": N_("purchase"),
+    "declines": N_("refusal to buy"),
+    "peeks": N_("peek"),
+    "declares": N_("declaration"),
+    "mucks": N_("giving up"),
+}
 
 
 def short(line: str) -> str:

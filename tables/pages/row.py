@@ -146,7 +146,7 @@ def _row(
         out=not seat.still_in,
         dealer=dealer,
         low=_low_in_words(lowest) if lowest else "",
-        gone=faces(seat.discarded, NO_WILD),
+        gone=faces(seat.discarded, NO_WILD) if seat.discarded else (),
         declared=_(declared) if declared else "",
     )
 
