@@ -5,6 +5,7 @@ Each kind has whole sentences, so that every language can put them its own way.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, TypeVar
 
 from tables.engine.cards import ACE
@@ -77,6 +78,7 @@ def _told(kind: HandKind, ranks: Ranks, told: int) -> Say:
     return _phrase(kind, ranks[:told])
 
 
+@lru_cache(maxsize=4096)
 def _phrase(kind: HandKind, ranks: Ranks) -> Say:
     """The sentence of the kind, with as many of the other cards as ``ranks`` has."""
     if kind is HandKind.STRAIGHT_FLUSH and ranks[0] == ACE:

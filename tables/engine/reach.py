@@ -75,6 +75,8 @@ class Reach:
         return needed - held if needed > held else 0
 
     def _full_house(self, wilds: int, budget: int) -> int:
+        if self._too_few(3, 2, wilds + budget):
+            return 0
         for three in RANKS_DOWN:
             if not self._can(three, 3 - wilds, budget):
                 continue
@@ -82,6 +84,11 @@ class Reach:
                 if three != two and self._pays((three, 3), (two, 2), wilds, budget):
                     return pack(HandKind.FULL_HOUSE, (three,) * 3 + (two,) * 2)
         return 0
+
+    def _too_few(self, first: int, second: int, further: int) -> bool:
+        """Whether so many cards of one rank and of a second are out of reach, whichever the ``further`` cards are."""
+        second_most, most = sorted(self.held_count)[-2:]
+        return min(most, first) + min(second_most, second) + further < first + second
 
     def _pays(self, first: tuple[int, int], second: tuple[int, int], wilds: int, budget: int) -> bool:
         """Whether both groups can be had, ``wilds`` shared between them as suits best."""
@@ -92,6 +99,8 @@ class Reach:
         )
 
     def _two_pair(self, budget: int) -> int:
+        if self._too_few(2, 2, budget):
+            return 0
         for high in RANKS_DOWN:
             if not self._can(high, 2, budget):
                 continue

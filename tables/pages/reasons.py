@@ -79,14 +79,17 @@ def _of_the_lead(deal: Deal, language: str | None) -> tuple[Reason, ...]:
 
 
 def _told(deal: Deal, whys: Iterable[words.Why]) -> tuple[Reason, ...]:
-    return tuple(
-        Reason(
-            translated(why.sentence),
-            why.clause,
-            tuple(_compared(hand, deal.wild, get_language()) for hand in why.hands),
-            tuple(Other(translated(other.sentence), other.clause) for other in why.otherwise),
-        )
-        for why in whys
+    language = get_language()
+    return tuple(_reason(why, deal.wild, language) for why in whys)
+
+
+@lru_cache(maxsize=512)
+def _reason(why: words.Why, wild: Wild, language: str | None) -> Reason:
+    return Reason(
+        translated(why.sentence),
+        why.clause,
+        tuple(_compared(hand, wild, language) for hand in why.hands),
+        tuple(Other(translated(other.sentence), other.clause) for other in why.otherwise),
     )
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
+from tables.engine.cards import Card, Wild
 from tables.engine.deal import TABLE, Deal
 from tables.engine.hand_words import hand_words
 from tables.engine.hands import RankedHand, Used, best_five
@@ -44,8 +46,14 @@ def laid_open(deal: Deal, place: int, shown: RankedHand) -> Hand:
     """The hand ``shown`` of a seat, or of the card to beat, with the cards that make it."""
     cards = deal.table if place == TABLE else deal.known(place)
     wild = deal.wild if place == TABLE else deal.wild_for(place)
-    used = best_five(cards, wild, double_ace_flush=deal.rules.double_ace_flush)
+    used = _best_five(cards, wild, deal.rules.double_ace_flush)
     return Hand("table" if place == TABLE else deal.name(place), hand_words(shown), used)
+
+
+@lru_cache(maxsize=1024)
+def _best_five(cards: tuple[Card, ...], wild: Wild, double_ace_flush: bool) -> tuple[Used, ...]:
+    """The same hands are laid open with every entry that leaves them as they are."""
+    return best_five(cards, wild, double_ace_flush=double_ace_flush)
 
 
 def clause_between(best: RankedHand, shown: RankedHand) -> str:
