@@ -97,10 +97,10 @@ def board(table: Table) -> Board | None:
     if record is None:
         return None
     ids = {seat.name: seat.player_id for seat in record.dealt}
-    shown = board_of(record.deal(), ids, v=table.version, code=table.code, number=record.number)
+    shown = board_of(record.deal(), ids, v=table.version, code=table.code, number=record.number, said=told(record))
     if shown.over:
         shown = replace(shown, rows=with_chips_bought_since(shown.rows, table))
-    return replace(shown, told=told(record), odds=chances.shown_at(table) and not shown.over)
+    return replace(shown, odds=chances.shown_at(table) and not shown.over)
 
 
 def with_chips_bought_since(rows: tuple[Row, ...], table: Table) -> tuple[Row, ...]:
@@ -109,8 +109,11 @@ def with_chips_bought_since(rows: tuple[Row, ...], table: Table) -> tuple[Row, .
     return tuple(replace(row, stack=now.get(row.seat, row.stack)) for row in rows)
 
 
-def board_of(deal: Deal, ids: dict[str, int], *, v: int = 0, code: str = "", number: int = 0) -> Board:
-    """The board of ``deal``, played at a table or only looked at; ``ids`` are the players' ids by name."""
+def board_of(
+    deal: Deal, ids: dict[str, int], *, v: int = 0, code: str = "", number: int = 0, said: str | None = None
+) -> Board:
+    """The board of ``deal``, played at a table or only looked at; ``ids`` are the players' ids by name, ``said`` what
+    the last act did where that is more than the last entry."""
     verdict = judge(deal)
     lines = rows(deal, verdict, ids)
     return Board(
@@ -120,7 +123,7 @@ def board_of(deal: Deal, ids: dict[str, int], *, v: int = 0, code: str = "", num
         game=_(deal.game.title),
         number=number,
         ask=ask(deal, verdict),
-        told=what_happened(deal),
+        told=what_happened(deal) if said is None else said,
         lead=card_to_beat(deal) if deal.leader == TABLE else next((row for row in lines if row.leads), None),
         actor=next((row for row in lines if row.acts), None),
         rows=lines,

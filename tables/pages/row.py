@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, fields
 from functools import lru_cache
+from operator import attrgetter
 
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
@@ -52,8 +53,7 @@ class Row:
     """Reckoned once: what is drawn of a row is kept by the row, and so asked for by it with every board."""
 
     def __post_init__(self) -> None:
-        shown = tuple(getattr(self, each.name) for each in fields(self) if each.compare)
-        object.__setattr__(self, "hashed", hash(shown))
+        object.__setattr__(self, "hashed", hash(_all_that_is_shown(self)))
 
     def __hash__(self) -> int:
         return self.hashed
@@ -77,6 +77,9 @@ class Row:
     def chips(self) -> str:
         """The stack, and what lies in front."""
         return f"{self.stack} +{self.bet}" if self.bet else str(self.stack)
+
+
+_all_that_is_shown = attrgetter(*(each.name for each in fields(Row) if each.compare))
 
 
 def rows(deal: Deal, verdict: Verdict, ids: dict[str, int]) -> tuple[Row, ...]:
