@@ -204,16 +204,12 @@ class Deal:
     def highest_showing(self) -> int | None:
         """The seat still in with the highest hand showing, the first from the dealer's left between equals (R7.1)."""
         best: int | None = None
+        highest: RankedHand | None = None
         for place in self.clockwise(self.dealer):
-            mine = self.showing(place) if place in self.still_in else None
-            if mine is not None and (best is None or mine > self._shown_by(best)):
-                best = place
+            mine = self.showing(place) if self.seats[place].still_in else None
+            if mine is not None and (highest is None or mine > highest):
+                best, highest = place, mine
         return best
-
-    def _shown_by(self, place: int) -> RankedHand:
-        shown = self.showing(place)
-        assert shown is not None
-        return shown
 
     @property
     def has_low(self) -> bool:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from django.utils.translation import gettext as _
 
@@ -13,7 +14,7 @@ from tables.engine import Deal, legal, words
 from tables.engine.cards import Card
 from tables.engine.deal import Phase
 from tables.engine.parts.plan import TABLE_CARDS, Move
-from tables.engine.parts.wilds import WildRule, wild_by_cards
+from tables.engine.parts.wilds import WildRule, Wilds, wild_by_cards
 from tables.engine.phases import bet
 from tables.pages.faces import Face, face, printed
 from tables.pages.language import translated
@@ -157,17 +158,26 @@ def last_chance(deal: Deal) -> bool:
 
 def _timeline(deal: Deal) -> Iterator[WildStep]:
     """Every up card that changed what is wild, in the order dealt, and The Good."""
-    if deal.game.wilds.rule in (WildRule.CLIMBING, WildRule.NEXT_UP):
-        before = None
-        for count, card in enumerate(deal.dealt_up, start=1):
-            wild, since = wild_by_cards(deal.game.wilds, deal.dealt_up[:count])
-            if since is not None and since != before:
-                yield _wild_step(deal, since, max(wild.ranks))
-            elif since is None and before is not None:
-                yield WildStep(face(card, deal.wild), _owner(deal, card), _("the next up card decides"))
-            before = since
+    for card, rank in _changes(deal.game.wilds, deal.dealt_up):
+        if rank is None:
+            yield WildStep(face(card, deal.wild), _owner(deal, card), _("the next up card decides"))
+        else:
+            yield _wild_step(deal, card, rank)
     if deal.good is not None:
         yield _wild_step(deal, deal.good[1], deal.good[1].rank)
+
+
+@lru_cache(maxsize=1024)
+def _changes(wilds: Wilds, dealt_up: tuple[Card, ...]) -> tuple[tuple[Card, int | None], ...]:
+    """The up cards that changed what the cards make wild, each with the rank that was wild from then on; None when
+    that was for the next card to say. Asked again with each card that is dealt up: those before are known."""
+    if wilds.rule not in (WildRule.CLIMBING, WildRule.NEXT_UP) or not dealt_up:
+        return ()
+    earlier, (_wild, before) = _changes(wilds, dealt_up[:-1]), wild_by_cards(wilds, dealt_up[:-1])
+    wild, since = wild_by_cards(wilds, dealt_up)
+    if since == before:
+        return earlier
+    return (*earlier, (since, max(wild.ranks)) if since else (dealt_up[-1], None))
 
 
 def _wild_step(deal: Deal, card: Card, rank: int) -> WildStep:

@@ -5,7 +5,7 @@ It is written as steps with commas between: ``2 down, up, bet, up, bet, down, be
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from tables.engine.say import gettext_noop, unfit
@@ -49,11 +49,11 @@ class Plan:
     """The steps of a game in order."""
 
     steps: tuple[Step, ...]
+    flips: bool = field(init=False, repr=False, compare=False)
+    """Whether cards are flipped without being looked at (R3)."""
 
-    @property
-    def flips(self) -> bool:
-        """Whether cards are flipped without being looked at (R3)."""
-        return any(step.move is Move.FLIP for step in self.steps)
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "flips", any(step.move is Move.FLIP for step in self.steps))
 
     def cards_each(self) -> int:
         """The cards a player gets, extra cards apart."""
