@@ -15,6 +15,7 @@ from tables.engine.cards import CARDS, RANKS, SUITS
 from tables.engine.deal import Phase
 from tables.engine.deck_check import deck_warning
 from tables.engine.game import Game
+from tables.engine.hands import mask_of
 from tables.engine.legal import Legal
 from tables.engine.rules import Rules
 from tables.pages.bets import bet_panel
@@ -93,12 +94,12 @@ _WAITS = {Phase.BET: "R4.2", Phase.CHOICE: "R5.6", Phase.DECLARE: "R7.5"}
 
 def used_cards(deal: Deal) -> dict[str, str]:
     """Who has each card that has been seen, in the order of the ranks."""
-    has, on_the_table, seen = _("%(name)s has it"), _("On the table"), deal.seen
+    has, on_the_table, seen = _("%(name)s has it"), _("On the table"), mask_of(deal.seen)
     holders = {card: seat.name for seat in deal.seats for card in seat.up + seat.shown + seat.discarded}
     return {
         code: has % {"name": holders[card]} if card in holders else on_the_table
         for code, card in CARDS.items()
-        if card in seen
+        if card.bit & seen
     }
 
 
