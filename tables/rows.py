@@ -25,6 +25,7 @@ NOW = "SELECT id, code, version FROM tables_table WHERE code = %s"
 LOCKED = "SELECT id, code, version FROM tables_table WHERE id = %s"
 
 _rows: OrderedDict[int, Table] = OrderedDict()
+_written: OrderedDict[str, At] = OrderedDict()
 _lock = Lock()
 
 
@@ -32,6 +33,23 @@ def now(code: str) -> Table | None:
     """The row of the table of that code as it is now, shared, never changed; None when there is none."""
     at = _asked(NOW, code)
     return (_kept(at) or _newest(at[0])) if at else None
+
+
+def written(code: str) -> Table | None:
+    """The row of a table that this process has just written, so or newer; asked for only where it is not kept."""
+    with _lock:
+        at = _written.get(code)
+        kept = _rows.get(at[0]) if at else None
+    return kept if at and kept and kept.code == code and kept.version >= at[2] else now(code)
+
+
+def wrote(table: Table) -> None:
+    """Notes which version of the table this process has committed last."""
+    with _lock:
+        _written[table.code] = max(_at(table), _written.get(table.code, (0, "", 0)))
+        _written.move_to_end(table.code)
+        while len(_written) > KEPT:
+            _written.popitem(last=False)
 
 
 def seen(table: Table) -> Table:
@@ -77,6 +95,7 @@ def forget() -> None:
     """Keeps nothing; for tests, whose tables come and go."""
     with _lock:
         _rows.clear()
+        _written.clear()
 
 
 def _asked(query: str, what: str | int) -> At | None:

@@ -24,11 +24,10 @@ class Drawn:
 
 async def drawn(code: str, looks: Iterable[Look]) -> Drawn:
     """The table now and its board for each look; Table.DoesNotExist when it has gone."""
-    return await apart(draw, code, looks)
+    return await apart(lambda: draw(boards.current(code), looks))
 
 
-def draw(code: str, looks: Iterable[Look]) -> Drawn:
+def draw(table: Table, looks: Iterable[Look]) -> Drawn:
     """The same in this thread, which may ask the database."""
-    table = boards.current(code)
     assert table.players is not None  # read here: nobody may ask the database from the loop
     return Drawn(table, {look: boards.board(table, *look) for look in looks}, chances.shown_at(table))

@@ -13,6 +13,7 @@ from typing import Any, Protocol
 from channels.layers import get_channel_layer
 from django.db import InterfaceError, OperationalError
 
+from tables import rows
 from tables.live.drawing import Drawn, Look, draw, drawn
 from tables.live.groups import group, listen_here
 from tables.live.latest import know
@@ -153,9 +154,10 @@ def show_here(code: str, version: int, at: float) -> None:
         return
     room.coming = max(room.coming, version)
     try:
-        now = draw(code, room.looks)
-    except Table.DoesNotExist:  # pruned since: every phone is told so when it asks
-        return
+        table = rows.written(code)
+        if table is None:  # pruned since: every phone is told so when it asks
+            return
+        now = draw(table, room.looks)
     except (OperationalError, InterfaceError) as problem:
         logger.warning("A board could not be drawn; phones ask again: %s", problem)
         return

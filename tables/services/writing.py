@@ -40,7 +40,7 @@ def writing(deed: Callable[Concatenate[Table, Viewer, P], About]) -> Callable[..
 
     @functools.wraps(deed)
     def service(table: Table, viewer: Viewer, *args: Any, tap: str = "", **fields: Any) -> About:
-        def write() -> tuple[About, int]:
+        def write() -> tuple[About, Table]:
             locked = rows.locked(table.pk)
             try:
                 _check_rights(table, locked, viewer)
@@ -50,10 +50,10 @@ def writing(deed: Callable[Concatenate[Table, Viewer, P], About]) -> Callable[..
                     raise DoneAlready from None
                 raise
             record(locked, viewer, deed.__name__, about, tap)
-            return about, locked.version
+            return about, locked
 
-        about, version = alone(write)
-        transaction.on_commit(functools.partial(_made, deed.__name__, table.code, version))
+        about, made = alone(write)
+        transaction.on_commit(functools.partial(_made, deed.__name__, made))
         return about
 
     return service
@@ -74,9 +74,10 @@ def _check_rights(table: Table, locked: Table, viewer: Viewer) -> None:
             raise NotYours("T.2", say("Nobody at this table has that seat."))
 
 
-def _made(kind: str, code: str, version: int) -> None:
+def _made(kind: str, table: Table) -> None:
     metrics.acted(kind)
-    tell(code, version)
+    rows.wrote(table)
+    tell(table.code, table.version)
 
 
 def record(table: Table, viewer: Viewer, kind: str, about: About, tap: str = "") -> None:

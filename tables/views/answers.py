@@ -37,7 +37,7 @@ def act(
 def _done(request: HttpRequest, table: Table, who: Viewer, back: str) -> HttpResponse:
     if not wants_json(request):
         return redirect(back, code=table.code)
-    fresh = rows.now(table.code) or table
+    fresh = rows.written(table.code) or table
     if fresh.host_hash != table.host_hash or fresh.host_id != table.host_id:  # handed over by this very tap
         who = viewer(fresh, request.COOKIES)
     return _json(boards.board(fresh, screen_of(request, who)))
