@@ -27,10 +27,12 @@ from tables.pages.lobby import lobby
 from tables.pages.logbook import logbook
 from tables.pages.options import house_rules
 from tables.pages.own import own
+from tables.pages.pieces import host_board, table_board
 from tables.pages.seating import caller, choices, free_seats, heirs, people, seat_asks
 from tables.pages.settlement import settle_page
 from tables.pages.sheets import SHEETS, sheet
 from tables.pages.spoken import spoken
+from tables.pages.tv import tv_board
 from tables.viewers import Screen, Viewer
 
 if TYPE_CHECKING:
@@ -42,6 +44,7 @@ PARTS: Mapping[str, Mapping[str, str]] = {
     Screen.LOBBY: {"board": "lobby", "heirs": "heirs", "stakes": "stakes"},
     Screen.TV: {"board": "tv"},
 }
+BOARDS = {"board_host": host_board, "board_table": table_board, "tv": tv_board}
 TEMPLATES = {Screen.LOBBY: "tables/lobby.html", Screen.TV: "tables/tv.html"}
 
 
@@ -88,6 +91,8 @@ def _payload(table: Table, screen: str, shown: dict[str, Any]) -> dict[str, Any]
 
 def _part(template: str, shown: dict[str, Any]) -> str:
     """One part; those of the sheets are the same on several screens."""
+    if template in BOARDS:
+        return BOARDS[template](shown)
     if template not in SHEETS:
         return drawn_part(template, shown)
     once: dict[str, str] = shown["once"]

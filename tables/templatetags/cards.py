@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 from django import template
 from django.template.loader import render_to_string
+from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
@@ -21,6 +23,12 @@ register = template.Library()
 def card(face: Face, size: str = "") -> str:
     """A face; ``size`` is empty (21x30), ``m`` (30x42), ``l`` (40x56) or the TV's."""
     return render_to_string("tables/card.html", {"card": face, "size": size})
+
+
+@register.simple_tag
+def cards(faces: Iterable[Face], size: str = "") -> SafeString:
+    """Faces in a row."""
+    return SafeString("".join([card(face, size) for face in faces]))
 
 
 @register.simple_tag

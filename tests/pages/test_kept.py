@@ -16,14 +16,16 @@ from django.utils.translation import override
 from tables.engine import write_entry
 from tables.engine.cards import DECK, NO_WILD
 from tables.models import Table
-from tables.pages import kept, payload, payload_text
+from tables.pages import payload, payload_text, pieces, tv
 from tables.pages.faces import faces
+from tables.pages.kept import HOLE, filled, kept
 from tables.pages.row import Row
 from tables.services import bank
 from tables.services.practice import open_practice
 from tables.viewers import Screen
 from tests.engine.random_deals import some_action
 from tests.night import Night, night
+from tests.pages.afresh import forget_everything
 
 PLAIN = ("Anna", "Ben", "Carla", "Dan")
 HOSTILE = ("<b>\"A'", "B&amp;", "😀 Zé", "{{ 7 }}", "Ana-Maria Lo")
@@ -47,7 +49,7 @@ STEPS = 12
 def test_boards_of_kept_pieces_are_the_boards_drawn_anew(seed: int) -> None:
     moments = list(some_moments(Random(seed)))
     kept_ones = [looked_at(table) for table in moments]
-    kept.forget()
+    forget_everything()
     for table in moments:
         del vars(table)["worked_out"]
     anew = [looked_at(table, backwards=True) for table in reversed(moments)]
@@ -114,13 +116,13 @@ def test_a_row_in_which_anything_changed_is_drawn_anew(where: str, changed: str)
 
 def drawn(where: str, row: Row) -> str:
     """A row as it is kept."""
-    return kept.kept_rows(where, [row])
+    return pieces.seats([row], brief=False) if where == "seat" else tv.rows([row])
 
 
 def test_my_row_is_marked_for_me_alone_and_hands_are_short_only_where_asked() -> None:
-    full, short, mine = (kept.kept_rows("seat", [ROW], *how) for how in ((), (True,), (False, 3)))
+    full, short, mine = (pieces.seats([ROW], *how) for how in ((False,), (True,), (False, 3)))
     assert len({full, short, mine}) == 3
-    assert '"seat me"' in mine and '"seat me"' not in full
+    assert '"seat me"' in mine and '"seat"' in full
     assert ROW.hand in full and ROW.hand not in short
 
 
@@ -128,5 +130,13 @@ def test_a_piece_is_kept_for_each_language() -> None:
     said = []
     for language in ("en", "pt-br", "en"):
         with override(language):
-            said.append(kept.kept("rules_button"))
+            said.append(kept("why_button", name="Anna"))
     assert said[0] == said[2] != said[1]
+
+
+@pytest.mark.parametrize("name", ["Anna", "<b>", "%(chips)s", "{chips}", "{{ chips }}", HOLE, f"{HOLE}chips{HOLE}"])
+def test_a_piece_put_in_later_is_where_it_would_have_been_drawn(name: str) -> None:
+    chips = kept("seat_chips", stack=71, bet=5)
+    at_once = kept("seat", name=name, seat=3, chips=chips, shown=chips, down=chips)
+    later = filled("seat", {"name": name, "seat": 3}, chips=chips, shown=chips, down=chips)
+    assert later == at_once
