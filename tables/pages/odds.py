@@ -7,9 +7,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from django.template.loader import render_to_string
-
 from tables.odds import words
+from tables.pages.kept import kept
 from tables.pages.language import translated
 from tables.viewers import Screen
 
@@ -43,9 +42,7 @@ def message(record: DealRecord, found: Chances, screen: Screen) -> dict[str, Any
 def _rows(record: DealRecord, wins: WinChances) -> dict[str, str]:
     """A bar for everybody still in, by the player's id."""
     ids = {seat.name: seat.player_id for seat in record.dealt}
-    return {
-        str(ids[one.player]): render_to_string("tables/parts/odds_row.html", {"bar": bar(one)}) for one in wins.chances
-    }
+    return {str(ids[one.player]): kept("odds_row", bar=bar(one)) for one in wins.chances}
 
 
 def bar(one: WinChance) -> Bar:
@@ -71,7 +68,7 @@ def unbroken(text: str) -> str:
 
 
 def _flipper(ahead: Ahead | None) -> str:
-    return render_to_string("tables/parts/odds_say.html", {"sentence": said(words.ahead(ahead))}) if ahead else ""
+    return kept("odds_say", sentence=said(words.ahead(ahead))) if ahead else ""
 
 
 def _all(found: Chances, screen: Screen) -> str:
@@ -79,12 +76,12 @@ def _all(found: Chances, screen: Screen) -> str:
     if screen is Screen.TV or not found.wins.chances:
         return ""
     wins, ahead = found.wins, found.ahead
-    told = {
-        "bars": [bar(one) for one in wins.chances],
-        "pots": [said(words.pot(number, one)) for number, one in enumerate(wins.pots)],
-        "how": said(words.how(wins)),
-        "ahead": said(words.ahead(ahead)) if ahead else "",
-        "would_do": said(words.would_do(ahead)) if ahead and ahead.within else "",
-        "within": [said(one) for one in words.within(ahead)] if ahead else [],
-    }
-    return render_to_string("tables/parts/odds_why.html", told)
+    return kept(
+        "odds_why",
+        bars=tuple(bar(one) for one in wins.chances),
+        pots=tuple(said(words.pot(number, one)) for number, one in enumerate(wins.pots)),
+        how=said(words.how(wins)),
+        ahead=said(words.ahead(ahead)) if ahead else "",
+        would_do=said(words.would_do(ahead)) if ahead and ahead.within else "",
+        within=tuple(said(one) for one in words.within(ahead)) if ahead else (),
+    )
