@@ -12,7 +12,7 @@ from django.template import Context, engines
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
-KEPT = 8192  # pieces of about half a kilobyte
+KEPT = 4096  # pieces of about half a kilobyte
 HOLE = "\0"  # around the name of a piece that is put in later
 NOTHING = SafeString("")
 
