@@ -23,6 +23,9 @@ from tables.views import (
 )
 
 urlpatterns = [
+    # what is asked most is found first
+    path("t/<str:code>/tap", play.tap, name="tap"),
+    path("t/<str:code>/state", looking.state, name="state"),
     path("", doors.home, name="home"),
     path("open", doors.open, name="open"),
     path("join", doors.join, name="join"),
@@ -46,7 +49,6 @@ urlpatterns = [
     path("t/<str:code>/", looking.table, name="table"),
     path("t/<str:code>/sit", doors.sit, name="sit"),
     path("t/<str:code>/qr.svg", doors.qr, name="qr"),
-    path("t/<str:code>/state", looking.state, name="state"),
     path("t/<str:code>/log", looking.log, name="log"),
     path("t/<str:code>/bank", bank.bank_page, name="bank"),
     path("t/<str:code>/bank/<str:deed>", bank.bank_deed, name="bank_deed"),
@@ -59,7 +61,6 @@ urlpatterns = [
     path("t/<str:code>/deals/<int:number>/correct", deals.correct, name="correct"),
     path("t/<str:code>/card/<str:card>", deals.correct_card, name="correct_card"),
     path("d/<str:signed>", deals.shared_deal, name="shared_deal"),
-    path("t/<str:code>/tap", play.tap, name="tap"),
     path("t/<str:code>/practice", practice.draw, name="practice_draw"),
     path("t/<str:code>/undo", play.undo, name="undo"),
     path("t/<str:code>/redo", play.redo, name="redo"),

@@ -80,7 +80,7 @@ async def _measured(name: str, asked: argparse.Namespace) -> list[str]:
         _tell(f"{TITLES[name]}, odds {asked.odds}", stretches)
         faults = [] if name == "bare" else [wrong for evening in evenings for wrong in await wrongs(evening)]
         print(f"{len(evenings) * 8} phones held against the log: {len(faults)} differences\n", flush=True)
-        if name in ("bare", "one") and asked.idle:
+        if name in ("bare", "one", "two") and asked.idle:
             await idle(served, evenings, asked.idle)
         for evening in evenings:
             evening.leave()
