@@ -34,7 +34,8 @@ def state(record: DealRecord) -> Deal:
         return kept
     lines = list(record.standing().values_list("line", flat=True))
     deal = _continued(record, lines)
-    keep(record, deal)
+    if type(record).objects.filter(pk=record.pk, version=record.version).exists():  # else lines of a newer version
+        keep(record, deal)
     return deal
 
 

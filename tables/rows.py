@@ -7,6 +7,7 @@ holds the table's lock and nothing can have come in between; for entries of othe
 from __future__ import annotations
 
 from collections import OrderedDict
+from contextlib import suppress
 from copy import deepcopy
 from threading import Lock
 from typing import TYPE_CHECKING, Any
@@ -14,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 from django.db import connection
 
 from tables import elsewhere, twins
+from tables.engine import Refusal
 from tables.models import Table
 
 if TYPE_CHECKING:
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
 
 At = tuple[int, str, int]
 KEPT = 1024  # tables, each at the version seen last
+TRIES = 5  # to read a table before it is written to once more
 NOW = "SELECT id, code, version FROM tables_table WHERE code = %s"
 LOCKED = "SELECT id, code, version FROM tables_table WHERE id = %s"
 
@@ -46,7 +49,8 @@ def written(code: str) -> Table | None:
 def wrote(table: Table) -> None:
     """Notes which version of the table this process has committed last."""
     with _lock:
-        _written[table.code] = max(_at(table), _written.get(table.code, (0, "", 0)))
+        at, before = _at(table), _written.get(table.code, (0, "", 0))
+        _written[table.code] = max(at, before) if at[0] == before[0] else at  # else another night of this code
         _written.move_to_end(table.code)
         while len(_written) > KEPT:
             _written.popitem(last=False)
@@ -57,7 +61,8 @@ def seen(table: Table) -> Table:
     with _lock:
         kept = _rows.get(table.pk)
         row = kept if kept and _at(kept) == _at(table) else table
-        _rows[table.pk] = row
+        if kept is None or kept.code != table.code or kept.version <= table.version:  # an older one is drawn late
+            _rows[table.pk] = row
         _rows.move_to_end(table.pk)
         while len(_rows) > KEPT:
             _rows.popitem(last=False)
@@ -110,7 +115,30 @@ def _newest(pk: int) -> Table:
     """The row as it is now: the one kept, with what another process entered since, or read anew."""
     with _lock:
         kept = _rows.get(pk)
-    return seen((elsewhere.played_on(kept) if kept else None) or Table.objects.get(pk=pk))
+    return seen(played) if kept and (played := elsewhere.played_on(kept)) else _read(pk)
+
+
+def _read(pk: int) -> Table:
+    """The row with all that is read through it, of one moment: where the version stays, nothing was written meanwhile.
+
+    After so many tries what is mixed all the same is given, but not kept."""
+    for _ in range(TRIES):
+        table = Table.objects.get(pk=pk)
+        with suppress(Refusal):  # of a log that was corrected meanwhile; any other log says so to who asks for its deal
+            _read_through(table)
+        if _asked(LOCKED, pk) == _at(table):
+            return seen(table)
+    return table
+
+
+def _read_through(table: Table) -> None:
+    """Reads all that a board shows and no column of the table says."""
+    for name in ("players", *twins.OF_OTHER_ACTS):
+        getattr(table, name)
+    if table.current:
+        table.current.deal()
+        for name in ("dealt", "highest", *twins.OF_AN_ENTRY):
+            getattr(table.current, name)
 
 
 def _kept(at: At) -> Table | None:
