@@ -52,7 +52,12 @@ def writing(deed: Callable[Concatenate[Table, Viewer, P], About]) -> Callable[..
             record(locked, viewer, deed.__name__, about, tap)
             return about, locked
 
-        about, made = alone(write)
+        try:
+            about, made = alone(write)
+        except IntegrityError as problem:
+            if tap and Act.objects.filter(table=table.pk, key=tap).exists():
+                raise DoneAlready from problem
+            raise
         transaction.on_commit(functools.partial(_made, deed.__name__, made))
         return about
 
@@ -81,16 +86,10 @@ def _made(kind: str, table: Table) -> None:
 
 
 def record(table: Table, viewer: Viewer, kind: str, about: About, tap: str = "") -> None:
-    """Notes an act and raises the version of the table; DoneAlready when its tap has acted before."""
+    """Notes an act and raises the version of the table; IntegrityError when its tap has acted before."""
     table.version += 1
     statements.update(table, rows.changed(table))
-    act = Act(table=table, kind=kind, key=tap, by=viewer.player, by_host=viewer.is_host, about=about)
-    try:
-        statements.insert(act)
-    except IntegrityError as problem:
-        if not tap:  # only an act's tap can be there already
-            raise
-        raise DoneAlready from problem
+    statements.insert(Act(table=table, kind=kind, key=tap, by=viewer.player, by_host=viewer.is_host, about=about))
     written.send(sender=Table, table=table)
 
 

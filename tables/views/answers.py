@@ -17,7 +17,7 @@ from tables.engine import Refusal, Say
 from tables.forms import Unreadable
 from tables.models import Table
 from tables.services.refusals import DoneAlready, MovedOn, NotYours
-from tables.viewers import Viewer, viewer
+from tables.viewers import Viewer, holders, viewer
 from tables.views.at_table import page, screen_of
 
 
@@ -38,7 +38,7 @@ def _done(request: HttpRequest, table: Table, who: Viewer, back: str) -> HttpRes
     if not wants_json(request):
         return redirect(back, code=table.code)
     fresh = rows.written(table.code) or table
-    if fresh.host_hash != table.host_hash or fresh.host_id != table.host_id:  # handed over by this very tap
+    if holders(fresh) != holders(table):  # handed over by this very tap, or taken away since
         who = viewer(fresh, request.COOKIES)
     return _json(boards.board(fresh, screen_of(request, who)))
 

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
-import pytest
+import json
+from typing import cast
 
+import pytest
+from django.db import IntegrityError
+from django.test import RequestFactory
+
+from tables import rows
+from tables.codes import seat_code
 from tables.deal_models import Entry
 from tables.engine import Refusal
-from tables.services import play, rules
+from tables.models import Table
+from tables.services import bank, people, play, returning, rules
 from tables.services.refusals import DoneAlready, MovedOn, NotYours
-from tables.viewers import Viewer
+from tables.services.writing import About, writing
+from tables.viewers import Viewer, viewer
+from tables.views.answers import act
 from tests.night import Night, night
 
 pytestmark = pytest.mark.django_db
@@ -102,3 +112,37 @@ def test_the_dealers_own_entry_is_the_dealers_or_the_hosts() -> None:
         tonight.enter("dealer turns 8h", by=tonight.as_player("Anna"))
     tonight.enter("dealer turns 8h", by=tonight.as_player("Ben"))
     assert tonight.lines() == ["dealer turns 8h"]
+
+
+@writing
+def nothing(table: Table, viewer: Viewer) -> About:
+    """A deed that changes nothing."""
+    return {}
+
+
+def test_an_act_that_breaks_another_constraint_is_no_tap_done_before(tonight: Night) -> None:
+    nobody = Viewer(is_host=cast(bool, None))  # whether it was the host must be said
+    version = tonight.now.version
+    with pytest.raises(IntegrityError):
+        nothing(tonight.now, nobody, tap="a tap")
+    nothing(tonight.now, tonight.host, tap="a tap")
+    for again in (tonight.host, nobody):
+        with pytest.raises(DoneAlready):
+            nothing(tonight.now, again, tap="a tap")
+    assert tonight.now.version == version + 1
+
+
+def test_whoever_lost_the_hosts_seat_during_a_tap_is_not_answered_with_the_hosts_board(tonight: Night) -> None:
+    people.hand_over(tonight.now, tonight.host, tonight.player("Anna").pk)
+    request = RequestFactory().post("/", {"screen": "host"}, headers={"accept": "application/json"})
+    request.COOKIES[f"seat-{tonight.table.code}"] = tonight.seats["Anna"]
+    table = rows.now(tonight.table.code)
+    assert table is not None
+    anna, player = viewer(table, request.COOKIES), tonight.player("Anna")
+
+    def deed() -> None:
+        bank.buy(table, anna, tonight.player("Ben").pk, 7)
+        returning.come_back(tonight.now, Viewer(), player.pk, seat_code(player), "a thief's secret")
+
+    screens = [json.loads(act(request, table, anna, does).content)["screen"] for does in (lambda: None, deed)]
+    assert screens == ["host", "table"]
