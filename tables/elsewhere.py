@@ -41,7 +41,6 @@ def played_on(kept: Table) -> Table | None:
     deal = replays.played_on(record, deal, [entry.line for entry in entries])
     if deal.over:  # its chips have been moved
         return None
-    last.deal = record
     return twins.entered(kept, table, record, last)
 
 

@@ -58,5 +58,7 @@ def entered(kept: Table, table: Table, record: DealRecord, last: Entry) -> Table
         player.table = table
     vars(table).update(players=players, current=record)
     vars(table).update({name: vars(kept)[name] for name in OF_OTHER_ACTS if name in vars(kept)})
-    vars(record).update(last=last, redo=None, correction=None, highest=last.number)
+    alone = made(last, columns(last))  # whoever entered it came with the row before, and that with the one before it
+    alone.deal = record
+    vars(record).update(last=alone, redo=None, correction=None, highest=last.number)
     return table

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import gc
 import json
 from collections.abc import Callable
 from random import Random
 from typing import Any
+from weakref import ref
 
 import pytest
 from django.db import connection
 
 from tables import boards, replays, rows
 from tables.models import Table
-from tables.services import bank, people
-from tables.viewers import Screen
+from tables.services import bank, people, play
+from tables.viewers import Screen, Viewer
 from tests.another_process import AnotherProcess
 from tests.night import Night, night
 from tests.random_play import some_line
@@ -145,3 +147,18 @@ def test_what_was_written_last_is_asked_of_the_night_that_has_the_code_now() -> 
     buys(one)
     written = rows.written(code)
     assert written and written.pk == one.table.pk
+
+
+def test_an_entry_holds_on_to_no_row_that_was_before_it() -> None:
+    tonight = night("Anna", "Ben", game="no_peek")
+    tonight.start(dealer="Ben")
+    rows_before = []
+    for line in ("Anna flips Ks", "Anna checks", "Ben checks", "Ben flips 2c"):
+        table = rows.now(tonight.table.code)
+        assert table and table.current
+        player = next(player for player in table.players if line.startswith(player.name))
+        play.enter(table, Viewer(player=player), table.current.pk, table.current.version, line)
+        rows_before.append(ref(table))
+    del table, player
+    gc.collect()
+    assert [row() for row in rows_before[1:]] == [None] * 3  # the first one is the deal's own
