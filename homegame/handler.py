@@ -1,7 +1,9 @@
 """Answers each request in one thread from beginning to end, on a database connection that stays open.
 
 Django's own handler makes a thread and a connection for each request and hops between threads at every middleware;
-that cost more than the answer (docs/performance.md). A body larger than any page sends is refused unread."""
+that cost more than the answer (docs/performance.md). What is posted has threads of its own: no page keeps a tap waiting.
+On SQLite one of them, for writes take turns anyway, and two taps that share a processor are both late. A body larger
+than any page sends is refused unread."""
 
 from __future__ import annotations
 
@@ -12,6 +14,7 @@ from io import BytesIO
 from time import perf_counter
 from typing import Any
 
+from django.conf import settings
 from django.core import signals
 from django.core.exceptions import RequestAborted
 from django.core.handlers.asgi import ASGIHandler, get_script_prefix
@@ -22,9 +25,11 @@ from django.urls import set_script_prefix
 from tables import metrics
 
 MOST_BODY = 256 * 1024
-THREADS = 4
+PAGES = 3
+TAPS = 1 if settings.DATABASES["default"]["ENGINE"].endswith("sqlite3") else 4
 
-_threads = ThreadPoolExecutor(max_workers=THREADS, thread_name_prefix="pages")
+_pages = ThreadPoolExecutor(max_workers=PAGES, thread_name_prefix="pages")
+_taps = ThreadPoolExecutor(max_workers=TAPS, thread_name_prefix="taps")
 
 
 class TooLarge(Exception):
@@ -47,8 +52,8 @@ class InOneThread(ASGIHandler):
         except TooLarge:
             await self.send_response(HttpResponse("Too large", status=413, content_type="text/plain"), send)
             return
-        loop = asyncio.get_running_loop()
-        response = await loop.run_in_executor(_threads, copy_context().run, self._answer, scope, body, perf_counter())
+        loop, threads = asyncio.get_running_loop(), _taps if scope["method"] == "POST" else _pages
+        response = await loop.run_in_executor(threads, copy_context().run, self._answer, scope, body, perf_counter())
         await self.send_response(response, send)
         response.close()
 
