@@ -10,6 +10,7 @@ from tables.engine import Deal, read_entry
 from tables.engine.actions import Action
 from tables.engine.correction import Edit, EditKind
 from tables.services import corrections
+from tests.another_process import AnotherProcess
 from tests.night import Night, night
 
 pytestmark = pytest.mark.django_db
@@ -54,8 +55,8 @@ def test_only_what_was_added_is_applied(monkeypatch: pytest.MonkeyPatch) -> None
         read.append(line)
         return read_entry(line, names)
 
+    with AnotherProcess():
+        tonight.enter("Ben flips 2c", "Ben flips 4d")
     monkeypatch.setattr(replays, "read_entry", reads)
-    tonight.enter("Ben flips 2c", "Ben flips 4d")
-    replays._states.clear()
     replays.state(DealRecord.objects.get(pk=tonight.record.pk))
     assert read == ["Ben flips 2c", "Ben flips 4d"]
