@@ -1,9 +1,9 @@
 """Answers each request in one thread from beginning to end, on a database connection that stays open.
 
 Django's own handler makes a thread and a connection for each request and hops between threads at every middleware;
-that cost more than the answer (docs/performance.md). What is posted has threads of its own: no page keeps a tap waiting.
-On SQLite one of them, for writes take turns anyway, and two taps that share a processor are both late. A body larger
-than any page sends is refused unread."""
+that cost more than the answer (docs/performance.md). What is posted has threads of its own: no page keeps a tap
+waiting. On SQLite one of them, for writes take turns anyway, and two taps that share a processor are both late.
+A body larger than any page sends is refused unread."""
 
 from __future__ import annotations
 
