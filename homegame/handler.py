@@ -1,9 +1,9 @@
 """Answers each request in one thread from beginning to end, on a database connection that stays open.
 
 Django's own handler makes a thread and a connection for each request and hops between threads at every middleware;
-that cost more than the answer (docs/performance.md). What is posted has threads of its own: no page keeps a tap
-waiting. On SQLite one of them, for writes take turns anyway, and two taps that share a processor are both late.
-A body larger than any page sends is refused unread."""
+that cost more than the answer (docs/performance.md). What is posted to a table has threads of its own: no page
+keeps a tap waiting. On SQLite one of them, for writes take turns anyway, and two taps that share a processor are both
+late. A body larger than any page sends is refused unread."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ from django.urls import set_script_prefix
 from tables import metrics
 
 MOST_BODY = 256 * 1024
+TABLES = "/t/"
 PAGES = 3
 TAPS = 1 if settings.DATABASES["default"]["ENGINE"].endswith("sqlite3") else 4
 
@@ -52,8 +53,9 @@ class InOneThread(ASGIHandler):
         except TooLarge:
             await self.send_response(HttpResponse("Too large", status=413, content_type="text/plain"), send)
             return
-        loop, threads = asyncio.get_running_loop(), _taps if scope["method"] == "POST" else _pages
-        response = await loop.run_in_executor(threads, copy_context().run, self._answer, scope, body, perf_counter())
+        threads = _taps if scope["method"] == "POST" and scope["path"].startswith(TABLES) else _pages
+        loop, run = asyncio.get_running_loop(), copy_context().run
+        response = await loop.run_in_executor(threads, run, self._answer, scope, body, perf_counter())
         await self.send_response(response, send)
         response.close()
 
