@@ -119,19 +119,9 @@ def low(deal: Deal, place: int) -> RankedLow | None:
 
 @lru_cache(maxsize=4096)
 def _row(
-    seat: Seat,
-    pk: int,
-    wild: Wild,
-    hand: RankedHand | None,
-    lowest: RankedLow | None,
-    state: str,
-    *,
-    leads: bool,
-    acts: bool,
-    dealer: bool,
-    declared: str,
-    language: str | None,
-) -> Row:
+    seat: Seat, pk: int, wild: Wild, hand: RankedHand | None, lowest: RankedLow | None, state: str, *,
+    leads: bool, acts: bool, dealer: bool, declared: str, language: str | None,
+) -> Row:  # fmt: skip
     """The row of ``seat`` in ``language``, the active one; ``state`` and ``declared`` are yet to be translated."""
     in_full, in_short = _hand(hand, language) if hand else ("", "")
     return Row(
