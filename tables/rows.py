@@ -39,7 +39,7 @@ def now(code: str) -> Table | None:
 
 
 def written(code: str) -> Table | None:
-    """The row of a table that this process has just written, so or newer; asked for only where it is not kept."""
+    """The row of a table just written here, as it was written or newer; asked for only where it is not kept."""
     with _lock:
         at = _written.get(code)
         kept = _rows.get(at[0]) if at else None

@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 import json
-import os
 import shutil
-import socket
-import ssl
-import subprocess
 import threading
 import time
 from collections.abc import Iterator
@@ -21,53 +17,21 @@ from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from tests.faults.served import ROOT, Answer, Server, server
+from tests.faults.proxy import UNKNOWN, Proxy
+from tests.faults.served import Answer, Server, server
 from tests.faults.test_killed_server import Host, within
 
 pytestmark = pytest.mark.skipif(not shutil.which("caddy"), reason="caddy")
 
-UNKNOWN = ssl._create_unverified_context()  # Caddy's own authority, made for this run
 TAPS = 20
 
 
-def free_port() -> int:
-    """A port that nobody listens on."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
-class Proxied:
-    """What a phone reaches: the proxy; `server` is what is behind it."""
+class Proxied(Proxy):
+    """A proxy and the one server behind it."""
 
     def __init__(self, behind: Server, folder: Path) -> None:
-        self.server, self.port = behind, free_port()
-        self.origin = f"https://localhost:{self.port}"
-        config = folder / "Caddyfile"
-        ports = f"{{\n\tadmin off\n\tskip_install_trust\n\thttp_port {free_port()}\n\thttps_port {self.port}\n}}\n"
-        config.write_text(f"{ports}import {ROOT / 'deploy/Caddyfile'}\n")
-        servers = {"HOST": "localhost", "SERVERS": f"127.0.0.1:{behind.port}"}
-        self.environment = {**os.environ, **servers, "XDG_DATA_HOME": str(folder), "XDG_CONFIG_HOME": str(folder)}
-        self.command = ["--config", str(config), "--adapter", "caddyfile"]
-
-    def checked(self) -> int:
-        """Caddy's own opinion of the file: 0."""
-        validate = ["caddy", "validate", *self.command]
-        return subprocess.run(validate, env=self.environment, capture_output=True, check=False).returncode
-
-    def start(self) -> None:
-        """Serves, once the server behind it answers."""
-        quiet = subprocess.DEVNULL
-        self.process = subprocess.Popen(
-            ["caddy", "run", *self.command], env=self.environment, stdout=quiet, stderr=quiet
-        )
-        assert within(60, lambda: self._answers())
-
-    def _answers(self) -> bool:
-        try:
-            return self.ask("GET", "/healthz")[0] == 200
-        except (OSError, HTTPException):
-            return False
+        super().__init__(folder, behind.port)
+        self.server = behind
 
     def ask(
         self, method: str, path: str, form: dict[str, object] | None = None, cookies: dict[str, str] | None = None
@@ -103,8 +67,7 @@ def proxied(tmp_path: Path) -> Iterator[Proxied]:
         try:
             yield one
         finally:
-            one.process.terminate()
-            one.process.wait(30)
+            one.stop()
 
 
 class Phone(threading.Thread):

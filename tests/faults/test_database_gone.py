@@ -42,7 +42,7 @@ PROBLEMS = [
 
 
 @pytest.mark.parametrize("problem", PROBLEMS, ids=str)
-@pytest.mark.parametrize("at", [2, 3, 5])
+@pytest.mark.parametrize("at", [1, 2, 3, 5])
 def test_a_database_that_fails_in_a_write_is_said_and_nothing_changes(
     tonight: Night, problem: Exception, at: int
 ) -> None:
