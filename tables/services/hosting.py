@@ -9,7 +9,7 @@ from django.utils import timezone
 from tables import presence
 from tables.codes import hashed, new_secret
 from tables.engine import Refusal, say
-from tables.models import Table
+from tables.models import Player, Table
 from tables.services.door import seated
 from tables.services.refusals import NotYours
 from tables.services.writing import About, writing
@@ -48,6 +48,17 @@ def take_back(table: Table, viewer: Viewer) -> About:
     else:
         raise NotYours("T.2", say("Only the host of before may take the table back."))
     return {"name": table.host.name if table.host else ""}
+
+
+def sits(table: Table, viewer: Viewer, player: Player) -> None:
+    """Makes `player`'s seat the host's when it was taken by the device of a host who had none, also of one before.
+
+    From then on it is shown as the host's, and it is known what its removal ends (docs/decisions/presence.md).
+    """
+    if viewer.is_host and table.host is None:
+        table.host = player
+    elif viewer.was_host and table.former_hash and table.former_host is None:
+        table.former_host = player
 
 
 def end_of_before(table: Table) -> None:

@@ -11,7 +11,7 @@ from tables.engine.say import gettext_noop
 from tables.models import ChipMove, Player, Table
 from tables.names import alike, another, clean, same
 from tables.services.door import only_host, only_host_or, seated
-from tables.services.hosting import end_of_before
+from tables.services.hosting import end_of_before, sits
 from tables.services.refusals import NotYours
 from tables.services.writing import About, writing
 from tables.viewers import Viewer
@@ -38,6 +38,7 @@ def join(table: Table, viewer: Viewer, name: str, secret: str) -> About:
     if viewer.player:
         raise Refusal("T.2", say("This phone has a seat here: %(name)s.", name=viewer.player.name))
     player = seat_down(table, viewer, _unused(table, clean(name)), secret)
+    sits(table, viewer, player)
     return {"player": player.pk, "name": player.name}
 
 
@@ -49,6 +50,7 @@ def take_seat(table: Table, viewer: Viewer, seat: int, secret: str) -> About:
         raise NotYours("T.2", say("%(name)s's seat is taken; the host can give it back.", name=player.name))
     player.seat_hash = hashed(secret)
     player.save()
+    sits(table, viewer, player)
     return {"player": player.pk, "name": player.name}
 
 
@@ -88,9 +90,7 @@ def seat_move(table: Table, viewer: Viewer, seat: int, to: int) -> About:
 def seat_remove(table: Table, viewer: Viewer, seat: int) -> About:
     """Takes a player off the table; their chips stay in the books, and a deal they are in goes on with their seat."""
     only_host(viewer)
-    player = seated(table, seat)
-    if player.pk == table.host_id:
-        raise Refusal("T.2", say("The host's seat stays; hand over the host's part first."))
+    player = _not_the_hosts(table, seated(table, seat))
     player.removed_at, player.seat_hash, player.stood_in = timezone.now(), "", False
     player.save()
     if player.pk == table.former_host_id:
@@ -120,9 +120,9 @@ def seat_link(table: Table, viewer: Viewer, seat: int, secret: str) -> About:
 
 @writing
 def seat_free(table: Table, viewer: Viewer, seat: int) -> About:
-    """Lets anybody with the code take a seat again, chips and all."""
+    """Lets anybody with the code take a seat again, chips and all; not the host's, whose part goes with it."""
     only_host(viewer)
-    player = seated(table, seat)
+    player = _not_the_hosts(table, seated(table, seat))
     player.seat_hash = ""
     player.save()
     return {"player": player.pk, "name": player.name}
@@ -166,6 +166,12 @@ def seat_down(table: Table, viewer: Viewer, name: str, secret: str) -> Player:
         by=viewer.player or player,
         by_host=viewer.is_host,
     )
+    return player
+
+
+def _not_the_hosts(table: Table, player: Player) -> Player:
+    if player.pk == table.host_id:
+        raise Refusal("T.2", say("The host's seat stays; hand over the host's part first."))
     return player
 
 

@@ -13,6 +13,7 @@ from tables.engine import Refusal, say
 from tables.models import Player, Table
 from tables.presence_models import SeatAsk
 from tables.services.door import only_host, seated
+from tables.services.hosting import sits
 from tables.services.refusals import MovedOn, NotYours
 from tables.services.writing import About, writing
 from tables.viewers import Viewer
@@ -27,6 +28,7 @@ def come_back(table: Table, viewer: Viewer, seat: int, code: str, secret: str) -
     player = _theirs(table, viewer, seat)
     if not player.taken or not secrets.compare_digest(seat_code(player).encode(), code.strip().encode()):
         raise NotYours("T.2", say("This is not the code of %(name)s's seat.", name=player.name))
+    sits(table, viewer, player)
     return _given(player, hashed(secret))
 
 
