@@ -7,19 +7,17 @@ holds the table's lock and nothing can have come in between; for entries of othe
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Callable
 from contextlib import suppress
 from copy import deepcopy
 from threading import Lock
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from django.db import connection
 
 from tables import elsewhere, twins
 from tables.engine import Refusal
 from tables.models import Table
-
-if TYPE_CHECKING:
-    from tables.deal_models import DealRecord, Entry
 
 At = tuple[int, str, int]
 KEPT = 1024  # tables, each at the version seen last
@@ -89,11 +87,20 @@ def changed(table: Table) -> list[str]:
     return [name for name, value in twins.columns(table).items() if name not in before or before[name] != value]
 
 
-def hand_on(before: int, table: Table, record: DealRecord, last: Entry) -> None:
-    """Keeps `table` as `last` has just made it; who sits there and with what is as it was at version `before`."""
+def with_people(table: Table) -> Table:
+    """`table`, locked, with the people known at its version, for a deed that changes none of them."""
+    kept = _kept(_at(table))
+    if kept is not None and "players" in vars(kept):
+        vars(table)["players"] = twins.people_of(table, kept)
+    return table
+
+
+def hand_on(before: int, table: Table, made: Callable[[Table, Table], Table]) -> None:
+    """Keeps what `made` makes of the row at version `before` and of `table`, where only an entry or the start of a deal
+    lies between: who sits there is as it was."""
     kept = _kept((table.pk, table.code, before))
     if kept is not None and "players" in vars(kept):
-        seen(twins.entered(kept, table, record, last))
+        seen(made(kept, table))
 
 
 def forget() -> None:

@@ -4,14 +4,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from django.db.models import Model
 from django.db.models.base import ModelState
 
 if TYPE_CHECKING:
-    from tables.deal_models import DealRecord, Entry
-    from tables.models import Table
+    from tables.deal_models import DealRecord, DealSeat, Entry
+    from tables.models import Player, Table
 
 M = TypeVar("M", bound=Model)
 OF_AN_ENTRY = ("last", "redo", "correction")  # what is read through a deal and differs with its next version
@@ -51,14 +52,43 @@ def deal_of(table: Table, record: DealRecord) -> DealRecord:
     return own
 
 
-def entered(kept: Table, table: Table, record: DealRecord, last: Entry) -> Table:
-    """`table` with all that was read through `kept`, its version before `last`, which was the only act between them."""
-    players = [twin(player) for player in kept.players]
-    for player in players:
+def people_of(table: Table, kept: Table) -> list[Player]:
+    """The people of `kept` as `table`'s own, with the chips that their books have there."""
+    people = [twin(player) for player in kept.players]
+    for player in people:
         player.table = table
-    vars(table).update(players=players, current=record)
-    vars(table).update({name: vars(kept)[name] for name in OF_OTHER_ACTS if name in vars(kept)})
-    alone = made(last, columns(last))  # whoever entered it came with the row before, and that with the one before it
+    return people
+
+
+def plain(row: M) -> M:
+    """The row alone: whatever was read through it came with the table's row before, and that with the one before it."""
+    return made(row, columns(row))
+
+
+def entered(kept: Table, table: Table, record: DealRecord, last: Entry) -> Table:
+    """`table` with all that was read through `kept`, its version before `last`, which was the only act between them.
+
+    Where that ended the deal, everybody's books have what it brought."""
+    alone = plain(last)
     alone.deal = record
-    vars(record).update(last=alone, redo=None, correction=None, highest=last.number)
+    brought = {seat.player_id: seat.net or 0 for seat in record.dealt}
+    return _gone_on(kept, table, record, brought, last=alone, highest=last.number)
+
+
+def started(kept: Table, table: Table, record: DealRecord, seats: list[DealSeat]) -> Table:
+    """The same where the start of the deal `record` with `seats` was the only act."""
+    for seat in seats:
+        seat.deal, seat.player = record, plain(seat.player)
+    record.dealer = plain(record.dealer)
+    record.called_by = plain(record.called_by) if record.called_by else None
+    return _gone_on(kept, table, record, {}, dealt=seats, last=None, highest=0)
+
+
+def _gone_on(kept: Table, table: Table, record: DealRecord, brought: Mapping[int, int], **through: Any) -> Table:
+    people = people_of(table, kept)
+    for player in people:
+        player.stack += brought.get(player.pk, 0)
+    vars(table).update(players=people, current=record)
+    vars(table).update({name: vars(kept)[name] for name in OF_OTHER_ACTS if name in vars(kept)})
+    vars(record).update(redo=None, correction=None, **through)
     return table

@@ -10,7 +10,7 @@ from django.db import transaction
 from django.db.models import Max
 from django.utils import timezone
 
-from tables import accounts, replays, rows, seating
+from tables import accounts, replays, rows, seating, twins
 from tables.deal_models import DealRecord, DealSeat, Entry
 from tables.engine import Deal, Header, Refusal, apply, read_entry, say, start, write_deal, write_entry
 from tables.engine.actions import DEALER, Action
@@ -32,6 +32,7 @@ UNDONE = ("undone_at", "undone_in", "undone_by", "undone_by_host")
 def start_deal(table: Table, viewer: Viewer, game: str = "", dealer: int | None = None) -> About:
     """Deals the next deal: the table's game and the next dealer (R3.10) unless the host says otherwise."""
     only_host(viewer)
+    rows.with_people(table)
     game = game or table.game
     known_game(table, game)
     if reason := seating.unready(table, game):
@@ -54,7 +55,7 @@ def _dealt(table: Table, game: str, dealer: Player | None, players: list[Player]
     )
     deal = start(header)
     number = (table.deals.aggregate(last=Max("number"))["last"] or 0) + 1
-    record = DealRecord.objects.create(
+    record = DealRecord(
         table=table,
         number=number,
         header=write_deal(header, []),
@@ -62,9 +63,15 @@ def _dealt(table: Table, game: str, dealer: Player | None, players: list[Player]
         dealer=dealer,
         called_by=dealer if table.dealers_choice else None,
     )
-    DealSeat.objects.bulk_create(
+    statements.insert(record)
+    seats = [
         DealSeat(deal=record, player=player, place=place, name=player.name, chips=player.stack)
         for place, player in enumerate(players)
+    ]
+    for seat in seats:
+        statements.insert(seat)
+    transaction.on_commit(
+        partial(rows.hand_on, table.version, table, partial(twins.started, record=record, seats=seats))
     )
     saved(record, deal)
     return record
@@ -91,8 +98,7 @@ def enter(table: Table, viewer: Viewer, deal: int, version: int, line: str) -> A
         )
         statements.insert(last)
     _move_on(record, state)
-    if not state.over:
-        transaction.on_commit(partial(rows.hand_on, table.version, table, record, last))
+    transaction.on_commit(partial(rows.hand_on, table.version, table, partial(twins.entered, record=record, last=last)))
     return {"deal": record.number, "line": concealed(line)}
 
 
@@ -174,7 +180,7 @@ def saved(record: DealRecord, state: Deal, *changed: str) -> None:
         stacks = {seat.name: seat.stack for seat in state.seats}
         for seat in record.dealt:
             seat.net = stacks[seat.name] - seat.chips
-        DealSeat.objects.bulk_update(record.dealt, ["net"])
+            statements.update(seat, ("net",))
     transaction.on_commit(partial(replays.keep, record, state))
 
 
