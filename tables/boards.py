@@ -7,12 +7,13 @@ from collections import OrderedDict
 from threading import Lock
 from typing import TypeVar
 
-from django.utils.translation import get_language, override
+from django.utils.translation import get_language
 
 from tables import pages, rows
 from tables.chances import Chances
 from tables.deal_models import DealRecord
 from tables.models import Table
+from tables.pages.language import speaking
 from tables.viewers import Screen
 
 At = tuple[int, str, int]
@@ -64,12 +65,12 @@ def _at(table: Table) -> At:
 
 
 def _draw(table: Table, screen: Screen, language: str) -> str:
-    with override(language):
+    with speaking(language):
         return pages.payload_text(table, screen)
 
 
 def _draw_odds(record: DealRecord, found: Chances, screen: Screen, language: str) -> str:
-    with override(language):
+    with speaking(language):
         return json.dumps(pages.odds_message(record, found, screen), ensure_ascii=False)
 
 

@@ -7,10 +7,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from django.utils.translation import gettext as _
-
 from tables.engine.cards import read_cards
 from tables.pages.faces import printed
+from tables.pages.language import gettext as _
 from tables.viewers import Screen, Viewer
 
 SIGNS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
-
 from tables.engine import Deal, words
 from tables.engine.deal import Phase
 from tables.engine.events import EventKind
 from tables.engine.judge import Verdict
 from tables.engine.phases.bet import owes_bring_in
-from tables.pages.language import translated
+from tables.pages.language import gettext as _
+from tables.pages.language import ngettext, translated
 
 
 def ask(deal: Deal, verdict: Verdict) -> str:

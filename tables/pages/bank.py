@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from django.utils.translation import gettext as _
-
 from tables import accounts
+from tables.pages.language import gettext as _
 from tables.viewers import Viewer
 
 if TYPE_CHECKING:

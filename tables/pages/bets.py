@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from django.utils.translation import gettext as _
-
 from tables.engine import Deal
 from tables.engine.deal import Phase
 from tables.engine.legal import Legal
 from tables.engine.pots import total
+from tables.pages.language import gettext as _
 
 CHIPS = (1, 5, 10, 25)
 ROOM_FOR_BOUNDS = 22

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from django.utils.translation import gettext as _
-
 from tables import chances
 from tables.engine import Deal
 from tables.engine.card_words import SIGNS
@@ -15,6 +13,7 @@ from tables.engine.judge import judge
 from tables.pages.asks import ask
 from tables.pages.ending import Ending, ending
 from tables.pages.faces import Face, faces, printed
+from tables.pages.language import gettext as _
 from tables.pages.reasons import Reason, reasons
 from tables.pages.row import Row, card_to_beat, rows
 from tables.pages.stud import Stud, stud

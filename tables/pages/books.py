@@ -7,14 +7,13 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
-from django.utils.translation import gettext as _
-
 from tables import accounts, replays
 from tables.digests import digest, walked
 from tables.engine.events import EventKind
 from tables.engine.walk import APART, Movement
 from tables.hidden import public, public_entry
 from tables.pages.doings import in_words
+from tables.pages.language import gettext as _
 from tables.pages.logbook import who
 
 if TYPE_CHECKING:

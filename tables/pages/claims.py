@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from django.utils.translation import gettext as _
-
 from tables import house_games
 from tables.engine import GAMES, Deal
 from tables.engine.legal import Legal
 from tables.pages.doings import pretty
+from tables.pages.language import gettext as _
 
 if TYPE_CHECKING:
     from tables.models import Table

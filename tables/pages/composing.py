@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
-
 from tables import composed_form, house_games
 from tables.engine import GAMES
 from tables.engine.cards import RANKS
 from tables.engine.options import OPTIONS
 from tables.pages.faces import printed
+from tables.pages.language import gettext as _
+from tables.pages.language import ngettext
 from tables.pages.options import choice_words, hints, labels
 from tables.pages.seating import warning
 

@@ -6,9 +6,6 @@ from collections import Counter
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from django.utils.translation import get_language
-from django.utils.translation import gettext as _
-
 from tables import house_games, seating
 from tables.engine import Deal, legal, words
 from tables.engine.cards import CARDS, RANKS, SUITS
@@ -23,7 +20,8 @@ from tables.pages.claims import claims
 from tables.pages.doings import deed, short
 from tables.pages.faces import printed
 from tables.pages.holds import holds
-from tables.pages.language import translated
+from tables.pages.language import get_language, translated
+from tables.pages.language import gettext as _
 from tables.pages.losses import drop
 from tables.pages.stud import waiting
 from tables.pages.telling import told

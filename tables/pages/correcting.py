@@ -6,9 +6,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
-
 from tables import rejudging
 from tables.engine import Refusal
 from tables.engine.cards import RANKS, SUITS
@@ -18,7 +15,8 @@ from tables.figures import whole
 from tables.hidden import concealed, public
 from tables.pages.doings import in_words
 from tables.pages.faces import printed
-from tables.pages.language import translated
+from tables.pages.language import gettext as _
+from tables.pages.language import ngettext, translated
 from tables.pages.replaying import refusal_in_words
 from tables.rejudging import Again, Plan
 

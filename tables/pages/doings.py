@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from django.utils.translation import gettext as _
 from django.utils.translation import gettext_noop as N_
 
 from tables.engine import GAMES, Refusal, read_entry, words
 from tables.engine.card_words import SIGNS
 from tables.engine.words.entry import declares_something
 from tables.hidden import HIDDEN
+from tables.pages.language import gettext as _
 from tables.pages.language import translated
 
 

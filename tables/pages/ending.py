@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from django.utils.translation import gettext as _
-
 from tables.engine import Deal, words
 from tables.engine.events import Event, EventKind
+from tables.pages.language import gettext as _
 from tables.pages.language import translated
 
 

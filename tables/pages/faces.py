@@ -6,12 +6,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
-from django.utils.translation import get_language
-from django.utils.translation import gettext as _
-
 from tables.engine.cards import Card, Wild
 from tables.engine.words import card as card_in_words
-from tables.pages.language import translated
+from tables.pages.language import get_language, translated
+from tables.pages.language import gettext as _
 
 
 @dataclass(frozen=True, slots=True)

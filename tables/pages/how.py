@@ -6,9 +6,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
-
 from tables import house_games
 from tables.engine import Rules
 from tables.engine.game import Award, Game
@@ -18,7 +15,8 @@ from tables.engine.parts.wilds import WildRule
 from tables.engine.rules import CardToBeat, CardToBeatRank, DownFours, HighLow, MatchPot
 from tables.engine.words import rank_plural
 from tables.pages.board import wild_in_words
-from tables.pages.language import translated
+from tables.pages.language import gettext as _
+from tables.pages.language import ngettext, translated
 from tables.pages.options import NO_PEEK, STUD, choice_words, labels
 from tables.pages.seating import titles, warning
 

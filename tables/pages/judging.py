@@ -6,8 +6,6 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from django.utils.translation import gettext as _
-
 from tables.engine import NotationError, read_deal
 from tables.engine.card_words import printed
 from tables.engine.cards import Card
@@ -20,6 +18,7 @@ from tables.engine.words.laid_open import clause_between
 from tables.figures import whole
 from tables.pages.board import board_of
 from tables.pages.faces import faces
+from tables.pages.language import gettext as _
 from tables.pages.language import translated
 from tables.pages.replaying import refusal_in_words, stepped
 

@@ -10,7 +10,8 @@ from typing import Any
 
 from django.template import Context, engines
 from django.utils.safestring import SafeString
-from django.utils.translation import get_language
+
+from tables.pages.language import get_language
 
 KEPT = 4096  # pieces of about half a kilobyte
 HOLE = "\0"  # around the name of a piece that is put in later

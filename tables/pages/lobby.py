@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
-
 from tables import house_games
 from tables.pages.how import choice, chosen, course
+from tables.pages.language import gettext as _
+from tables.pages.language import ngettext
 
 if TYPE_CHECKING:
     from tables.models import Player, Table

@@ -7,11 +7,10 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
-from django.utils.translation import gettext as _
-
 from tables import house_games
 from tables.hidden import public
 from tables.pages.doings import in_words
+from tables.pages.language import gettext as _
 
 if TYPE_CHECKING:
     from tables.deal_models import DealRecord, Entry

@@ -6,9 +6,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from django.utils.translation import gettext as _
-
 from tables.engine import Deal
+from tables.pages.language import gettext as _
 
 if TYPE_CHECKING:
     from tables.models import Player, Table

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from django.utils.translation import gettext as _
-
 from tables import records
 from tables.engine import words
 from tables.engine.ledger import Worth
 from tables.pages.charts import chips_over_the_night
+from tables.pages.language import gettext as _
 from tables.pages.language import translated
 from tables.pages.money import money
 from tables.pages.settlement import settle_page

@@ -5,9 +5,9 @@ from __future__ import annotations
 from decimal import Decimal
 
 from django.utils.formats import number_format
-from django.utils.translation import gettext as _
 
 from tables.engine.ledger import Worth
+from tables.pages.language import gettext as _
 
 
 def money(amount: Decimal, worth: Worth) -> str:

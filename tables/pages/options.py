@@ -6,11 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from django.utils.translation import gettext as _
-
 from tables import house_games
 from tables.engine.options import OPTIONS, Option
 from tables.pages import losses
+from tables.pages.language import gettext as _
 from tables.pages.language import translated
 from tables.pages.seating import titles
 

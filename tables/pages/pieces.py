@@ -8,11 +8,11 @@ from typing import Any
 
 from django.utils.html import escape
 from django.utils.safestring import SafeString
-from django.utils.translation import get_language
 
 from tables.pages.board import Board
 from tables.pages.faces import Face
 from tables.pages.kept import KEPT, NOTHING, drawn, filled, kept
+from tables.pages.language import get_language
 from tables.pages.row import Row
 from tables.pages.stud import Stud
 

@@ -6,16 +6,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
-from django.utils.translation import get_language
-from django.utils.translation import gettext as _
-
 from tables.engine import Deal, words
 from tables.engine.cards import Wild
 from tables.engine.deal import Seat
 from tables.engine.events import EventKind
 from tables.engine.hands import Used
 from tables.pages.faces import Face, faces
-from tables.pages.language import translated
+from tables.pages.language import get_language, translated
+from tables.pages.language import gettext as _
 
 
 @dataclass(frozen=True, slots=True)

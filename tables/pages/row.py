@@ -8,8 +8,6 @@ from dataclasses import dataclass, field, fields
 from functools import lru_cache
 from operator import attrgetter
 
-from django.utils.translation import get_language
-from django.utils.translation import gettext as _
 from django.utils.translation import gettext_noop as N_
 
 from tables.engine import Deal, words
@@ -23,7 +21,8 @@ from tables.engine.low import RankedLow, best_low
 from tables.engine.strength import HandKind
 from tables.hidden import all_in
 from tables.pages.faces import Face, faces
-from tables.pages.language import translated
+from tables.pages.language import get_language, translated
+from tables.pages.language import gettext as _
 
 ROOM_FOR_MIDDLE_CARDS = 6
 LONG_LINE = 30

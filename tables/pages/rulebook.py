@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from django.utils.translation import gettext as _
-
 from tables.pages.clauses import CHAPTERS, CLAUSES
+from tables.pages.language import gettext as _
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,6 @@ from json import JSONEncoder
 from typing import TYPE_CHECKING, Any
 
 from django.urls import reverse
-from django.utils.translation import get_language
-from django.utils.translation import gettext as _
 
 from tables import presence
 from tables.codes import seat_code
@@ -23,6 +21,8 @@ from tables.pages.controls import controls
 from tables.pages.holds import held_by
 from tables.pages.how import how_page
 from tables.pages.kept import drawn as drawn_part
+from tables.pages.language import get_language
+from tables.pages.language import gettext as _
 from tables.pages.lobby import lobby
 from tables.pages.logbook import logbook
 from tables.pages.options import house_rules

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from django.utils.translation import gettext as _
-
 from tables import house_games, presence, seating
 from tables.codes import seat_code
 from tables.engine.deck_check import deck_warning
 from tables.engine.game import Game
 from tables.pages import losses
+from tables.pages.language import gettext as _
 from tables.pages.language import translated
 
 if TYPE_CHECKING:

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 from django.utils import timezone
 from django.utils.formats import date_format
-from django.utils.translation import gettext as _
 
 from tables import accounts
 from tables.digests import walked
 from tables.engine.ledger import Account, Payment, Unequal, Worth, settle
 from tables.pages import losses
 from tables.pages.books import KINDS, MOVES
+from tables.pages.language import gettext as _
 from tables.pages.language import translated
 from tables.pages.money import in_money, to_pay
 from tables.viewers import Viewer

@@ -8,8 +8,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from django.utils.translation import gettext as _
-
 from tables.engine import Deal, legal, words
 from tables.engine.cards import Card
 from tables.engine.deal import Phase
@@ -17,6 +15,7 @@ from tables.engine.parts.plan import TABLE_CARDS, Move
 from tables.engine.parts.wilds import WildRule, Wilds, wild_by_cards
 from tables.engine.phases import bet
 from tables.pages.faces import Face, face, printed
+from tables.pages.language import gettext as _
 from tables.pages.language import translated
 
 

@@ -5,12 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from django.utils.translation import get_language
-from django.utils.translation import gettext as _
-
 from tables.engine import Deal, Say, words
 from tables.pages.books import corrected
-from tables.pages.language import paragraph
+from tables.pages.language import get_language, paragraph
+from tables.pages.language import gettext as _
 
 if TYPE_CHECKING:
     from tables.deal_models import DealRecord

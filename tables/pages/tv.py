@@ -7,11 +7,11 @@ from functools import lru_cache
 
 from django.utils.html import escape
 from django.utils.safestring import SafeString
-from django.utils.translation import get_language
 
 from tables.models import Table
 from tables.pages.board import Board
 from tables.pages.kept import KEPT, NOTHING, filled, kept
+from tables.pages.language import get_language
 from tables.pages.lobby import Lobby
 from tables.pages.pieces import Shown, marks
 from tables.pages.row import Row

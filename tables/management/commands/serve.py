@@ -35,8 +35,9 @@ class Command(BaseCommand):
         self._look_after_database()
         if settings.PRUNE_AFTER_DAYS > 0:
             Daily(lambda: prune(settings.PRUNE_AFTER_DAYS, settings.DATA_DIR / "pruned")).start()
-        self._say_where(host, port)
-        lan.open_to_all = host == "0.0.0.0"
+        behind_proxy = settings.SECURE_PROXY_SSL_HEADER is not None
+        self._say_where(host, port, behind_proxy)
+        lan.open_to_all = host == "0.0.0.0" and not behind_proxy  # behind one the page's own address is the right one
         uvicorn.run(
             "homegame.asgi:application",
             host=host,
@@ -45,7 +46,7 @@ class Command(BaseCommand):
             log_level="warning",
             access_log=False,
             server_header=False,
-            proxy_headers=settings.SECURE_PROXY_SSL_HEADER is not None,
+            proxy_headers=behind_proxy,
             limit_concurrency=settings.MOST_SOCKETS + SPARE,
             timeout_keep_alive=10,
             ws_max_size=4096,
@@ -65,7 +66,11 @@ class Command(BaseCommand):
             raise CommandError(f"The database {file} is damaged ({problem}). To go back: {way}")
         Rolling(file, folder).start()
 
-    def _say_where(self, host: str, port: int) -> None:
+    def _say_where(self, host: str, port: int, behind_proxy: bool) -> None:
+        if behind_proxy:
+            self.stdout.write(f"Serving the proxy on {host}:{port}")
+            self.stdout.flush()
+            return
         own = lan.addresses() if host == "0.0.0.0" else []
         for address in own or ["localhost"]:
             self.stdout.write(f"  http://{address}:{port}/")
