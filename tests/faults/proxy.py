@@ -1,4 +1,4 @@
-"""Caddy with `deploy/Caddyfile` as it is, before one server or several."""
+"""Caddy with `deploy/Caddyfile` as it is but for its ports, before one server or several."""
 
 from __future__ import annotations
 
@@ -28,9 +28,11 @@ class Proxy:
     def __init__(self, folder: Path, *servers: int) -> None:
         self.port = free_port()
         self.origin = f"https://localhost:{self.port}"
-        config = folder / "Caddyfile"
-        ports = f"{{\n\tadmin off\n\tskip_install_trust\n\thttp_port {free_port()}\n\thttps_port {self.port}\n}}\n"
-        config.write_text(f"{ports}import {ROOT / 'deploy/Caddyfile'}\n")
+        config, self.log = folder / "Caddyfile", folder / "caddy.log"
+        own = ("admin off", "skip_install_trust", f"http_port {free_port()}", f"https_port {self.port}")
+        opening, rest = (ROOT / "deploy/Caddyfile").read_text().split("\n", 1)
+        assert opening == "{"  # options for all of Caddy come first, in the file's as in ours
+        config.write_text("\n\t".join([opening, *own]) + f"\n{rest}")
         addresses = " ".join(f"127.0.0.1:{server}" for server in servers)
         folders = {"XDG_DATA_HOME": str(folder), "XDG_CONFIG_HOME": str(folder)}
         self.environment = {**os.environ, "HOST": "localhost", "SERVERS": addresses, **folders}
@@ -43,10 +45,10 @@ class Proxy:
 
     def start(self) -> None:
         """Serves, once a server behind it answers."""
-        quiet = subprocess.DEVNULL
-        self.process = subprocess.Popen(
-            ["caddy", "run", *self.command], env=self.environment, stdout=quiet, stderr=quiet
-        )
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                ["caddy", "run", *self.command], env=self.environment, stdout=subprocess.DEVNULL, stderr=log
+            )
         assert within(60, lambda: bool(self.got("/healthz")))
 
     def stop(self) -> None:
@@ -54,11 +56,11 @@ class Proxy:
         self.process.terminate()
         self.process.wait(30)
 
-    def got(self, path: str, **headers: str) -> str:
-        """What a server answered with 200; "" when none did."""
+    def got(self, path: str, form: bytes | None = None, headers: dict[str, str] | None = None) -> str:
+        """What a server answered with 200, to a POST when there is a form; "" when none did."""
         connection = HTTPSConnection("localhost", self.port, timeout=60, context=UNKNOWN)
         try:
-            connection.request("GET", path, headers=headers)
+            connection.request("GET" if form is None else "POST", path, form, headers or {})
             answer = connection.getresponse()
             text = answer.read().decode()
             return text if answer.status == 200 else ""
