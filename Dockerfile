@@ -10,6 +10,7 @@ COPY tables tables
 COPY templates templates
 COPY static static
 COPY locale locale
+RUN python -m compileall -q .
 RUN useradd --system --uid 10001 homegame && mkdir /data && chown homegame /data
 USER homegame
 VOLUME /data
