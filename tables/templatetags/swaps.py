@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from django import template
+from django.urls import reverse
 from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import gettext
 
 register = template.Library()
 
@@ -17,10 +19,17 @@ def swaps(push: bool = False) -> SafeString:
     return mark_safe(ITSELF.format("true" if push else "false"))  # a constant of ours
 
 
-FOLLOWS = 'hx-get="{}" hx-trigger="every 4s" hx-target="{}" hx-select="{}" hx-swap="outerMorph"'
+FOLLOWS = 'hx-get="{}" hx-trigger="every 4s" hx-target="{}" hx-select="{}" hx-swap="outerMorph" data-old="{}"'
 
 
 @register.simple_tag(takes_context=True)
-def follows(context: template.Context, part: str) -> SafeString:
-    """For an element while which is there `part` of the page, where nobody types, follows what happens elsewhere."""
-    return format_html(FOLLOWS, context["request"].get_full_path(), part, part)
+def follows(context: template.Context, page: str, part: str) -> SafeString:
+    """For an element within `part` of the page: as long as it is there, the part follows what happens elsewhere.
+
+    What is typed, chosen or pressed meanwhile is left alone (swaps.js). The table's version that is shown goes along:
+    while it is the newest, the answer is empty (`tables/views/at_table.py`).
+    """
+    table, asked = context["table"], context["request"].GET.copy()
+    asked["seen"] = table.version
+    address = f"{reverse(page, args=[table.code])}?{asked.urlencode()}"
+    return format_html(FOLLOWS, address, part, part, gettext("No connection. What is shown here may be old."))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable
+from http import HTTPStatus
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
@@ -42,7 +43,12 @@ def at_table(view: Callable[..., HttpResponse]) -> View:
 
 
 def page(request: HttpRequest, name: str, table: Table, who: Viewer, status: int = 200, **more: Any) -> HttpResponse:
-    """The whole page `tables/NAME.html`; `more` is what only this answer says."""
+    """The whole page `tables/NAME.html`; `more` is what only this answer says.
+
+    Empty for a page that follows and shows this version already (`{% follows %}`).
+    """
+    if request.htmx and request.GET.get("seen") == str(table.version):  # type: ignore[attr-defined]
+        return HttpResponse(status=HTTPStatus.NO_CONTENT)
     asked = {**request.GET.dict(), **request.POST.dict()}
     context = {
         "table": table,

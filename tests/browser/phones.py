@@ -17,8 +17,8 @@ PATIENCE = 30_000
 """How long a page is waited for, in ms: a loaded machine is no failure. What a requirement bounds is bounded there."""
 BOUNCE = 320
 THEMES = ("dark", "light")
-HARMLESS = ("Failed to load resource", "WebSocket connection to")
-"""What Chromium itself prints when a server refuses or is away."""
+HARMLESS = ("Failed to load resource", "WebSocket connection to", "htmx: htmx:error: Failed to fetch")
+"""What Chromium itself, and htmx, print when a server refuses or is away."""
 
 
 @dataclass(frozen=True, slots=True)

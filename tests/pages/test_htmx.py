@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tables.services import bank
 from tests.night import Night, night
 
 ROOT = Path(__file__).parent.parent.parent
@@ -38,7 +39,7 @@ def test_no_attribute_needs_eval(template: Path) -> None:
 @pytest.mark.parametrize("template", TEMPLATES, ids=lambda path: path.name)
 def test_a_page_with_such_attributes_loads_htmx(template: Path) -> None:
     text = template.read_text()
-    if re.search(r"\bhx-\w+=|{% swaps", text):
+    if re.search(r"\bhx-\w+=|{% swaps|{% follows", text):
         assert "tables/htmx.html" in text
 
 
@@ -63,6 +64,23 @@ def test_a_form_sent_in_part_is_done_and_answered_with_the_part(tonight: Night) 
     sent = {"seat": tonight.player("Ben").pk, "name": "Benno", "tap": "one"}
     answer = tonight.phone(host=True).post(tonight.url("seat_rename"), sent, headers=HTMX, follow=True)
     assert b"Benno" in answer.content and b"<html" not in answer.content
+
+
+@pytest.mark.parametrize("page", ["books", "bank", "settle"])
+def test_a_page_that_follows_hears_nothing_until_the_table_is_newer(tonight: Night, page: str) -> None:
+    host = tonight.phone(host=True)
+    (address,) = re.findall(r'hx-get="([^"]*)"', host.get(tonight.url(page)).content.decode())
+    assert host.get(address, headers=HTMX).status_code == 204
+    bank.buy(tonight.now, tonight.host, tonight.player("Ben").pk, 81)
+    assert b"81" in host.get(address, headers=HTMX).content
+    assert host.get(address).status_code == 200
+
+
+def test_a_refused_form_leaves_a_page_that_goes_on_following(tonight: Night) -> None:
+    host = tonight.phone(host=True)
+    refused = host.post(tonight.url("bank") + "/buy", {"seat": tonight.player("Ben").pk, "chips": 0}, headers=HTMX)
+    (address,) = re.findall(r'hx-get="([^"]*)"', refused.content.decode())
+    assert host.get(address, headers=HTMX).status_code == 204
 
 
 def test_a_refusal_is_in_the_part(tonight: Night) -> None:
