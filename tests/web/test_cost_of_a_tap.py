@@ -31,9 +31,13 @@ def tonight() -> Night:
 def asked(tonight: Night, client: Client, line: str) -> list[str]:
     """Every statement of the tap that enters `line`, and of its answer."""
     record = tonight.record
-    sent = {"deal": record.pk, "version": record.version, "line": line, "tap": line, "screen": "host"}
+    return posted(tonight, client, "tap", deal=record.pk, version=record.version, line=line, tap=line)
+
+
+def posted(tonight: Night, client: Client, name: str, **fields: object) -> list[str]:
+    """Every statement of a form that the script sends, and of its answer."""
     with CaptureQueriesContext(connection) as statements:
-        answer = client.post(tonight.url("tap"), sent, headers={"accept": "application/json"})
+        answer = client.post(tonight.url(name), {"screen": "host", **fields}, headers={"accept": "application/json"})
     assert answer.status_code == 200, answer.content
     return [statement["sql"] for statement in statements.captured_queries]
 
@@ -47,3 +51,15 @@ def test_the_fortieth_raise_asks_what_the_second_asks(tonight: Night) -> None:
     for each in kinds[1:]:
         writes = [sql for sql in each if sql.startswith(("INSERT", "UPDATE"))]
         assert [sql for sql, start in zip(writes, WRITES, strict=True) if not sql.startswith(start)] == []
+
+
+def test_what_the_last_and_the_first_tap_of_a_deal_leave_as_it_was_is_not_read_again(tonight: Night) -> None:
+    client = tonight.phone(host=True)
+    ends = asked(tonight, client, "Ben folds")
+    assert tonight.record.deal().over
+    version = tonight.now.version
+    begins = posted(tonight, client, "deal", version=version)
+    for statements, reads in ((ends, 2), (begins, 3)):
+        assert statements[-1] == "COMMIT"  # a board is drawn of what is known
+        before = statements[: next(place for place, sql in enumerate(statements) if sql.startswith("INSERT"))]
+        assert len([sql for sql in before if sql.startswith("SELECT")]) == reads
