@@ -1,8 +1,8 @@
 """Tables as they were read at one version: kept and shared, for a version names one state of a table for ever.
 
 So a table's version alone is asked of the database, unless it is new here. An entry changes little: what it leaves as
-it was (people, their chips, the deal's seats) is handed on to the next version instead of being read again, and so is
-what the start of a deal does: it holds the table's lock and nothing can have come in between; for entries of other
+it was (people, their chips, the deal's seats) is handed on to the next version instead of being read again. So is what
+the start of a deal leaves: each holds the table's lock and nothing can have come in between. For entries of other
 processes see tables/elsewhere.py."""
 
 from __future__ import annotations
