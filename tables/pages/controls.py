@@ -10,13 +10,13 @@ from tables import house_games, seating
 from tables.engine import Deal, legal, words
 from tables.engine.cards import CARDS, RANKS, SUITS
 from tables.engine.deal import Phase
-from tables.engine.deck_check import deck_warning
 from tables.engine.game import Game
 from tables.engine.hands import mask_of
 from tables.engine.legal import Legal
 from tables.engine.rules import Rules
 from tables.pages.bets import bet_panel
 from tables.pages.claims import claims
+from tables.pages.deck import deck_words
 from tables.pages.doings import deed, short
 from tables.pages.faces import printed
 from tables.pages.holds import holds
@@ -148,5 +148,4 @@ def next_deal(table: Table) -> dict[str, str | int]:
 @lru_cache(maxsize=256)
 def _warning(game: Game, rules: Rules, players: int, language: str | None) -> str:
     """Whether the deck may run out, in ``language``, the active one; empty when it cannot."""
-    warning = deck_warning(game, rules, players)
-    return translated(warning) if warning else ""
+    return deck_words(game, rules, players)

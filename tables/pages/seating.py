@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from tables import house_games, presence, seating
 from tables.codes import seat_code
-from tables.engine.deck_check import deck_warning
 from tables.engine.game import Game
 from tables.pages import losses
+from tables.pages.deck import deck_words
 from tables.pages.language import gettext as _
-from tables.pages.language import translated
 
 if TYPE_CHECKING:
     from tables.models import Player, Table
@@ -40,8 +39,7 @@ def caller(table: Table, viewer: Viewer) -> list[dict[str, Any]]:
 
 def warning(table: Table, game: Game) -> str:
     """What to know before a deal of `game` about the cards in the deck; empty when they suffice (R7.1)."""
-    said = deck_warning(game, table.rules_for(game.name), len(seating.playing(table)))
-    return translated(said) if said else ""
+    return deck_words(game, table.rules_for(game.name), len(seating.playing(table)))
 
 
 def choices(table: Table, asked: Mapping[str, str]) -> dict[str, Any]:

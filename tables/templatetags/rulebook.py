@@ -6,7 +6,7 @@ import re
 
 from django import template
 from django.urls import reverse
-from django.utils.html import conditional_escape
+from django.utils.html import conditional_escape, format_html
 from django.utils.safestring import SafeString, mark_safe
 
 from tables.pages.rulebook import Chapter, chapters
@@ -19,6 +19,12 @@ NUMBER = re.compile(r"\b[RT]\d?\.\d+\b")
 def rulebook() -> tuple[Chapter, ...]:
     """Every chapter with its clauses, in the active language."""
     return chapters()
+
+
+@register.simple_tag
+def clause(number: str) -> SafeString:
+    """A link to the clause of that number, beside what it decides."""
+    return format_html('<a href="{}#{}">{}</a>', reverse("rulebook"), number, number)
 
 
 @register.filter

@@ -32,7 +32,8 @@ def at_table(view: Callable[..., HttpResponse]) -> View:
         who = viewer(table, request.COOKIES) if table else WATCHER
         address = request.META.get("REMOTE_ADDR", "")
         if who == WATCHER and silenced(address):
-            return render(request, "tables/wait.html", {"reason": too_many().reason}, status=429)
+            told = too_many()
+            return render(request, "tables/wait.html", {"reason": told.reason, "clause": told.clause}, status=429)
         if table is None:
             looked(address, read_code(code))
             raise Http404

@@ -19,6 +19,7 @@ from tables.pages.clauses import CLAUSES
 from tables.pages.ending import ending
 from tables.pages.how import lines
 from tables.pages.reasons import reasons
+from tables.services.rules import settle
 from tests.engine.random_deals import some_action
 from tests.night import Night, night
 
@@ -146,6 +147,48 @@ def test_a_refusal_on_a_page_leads_to_its_clause(
     page = phone.post(url, {**tonight.step(), "tap": "x", **sent, **seat})
     assert linked(page, "refusal") == [[clause]], page.status_code
     assert clause in CLAUSES
+
+
+NOTICES: list[tuple[str, str, list[list[str]]]] = [
+    ("host", "bank", [["R4.12"]]),
+    ("host", "settle", [["R4.12"]]),
+    ("host", "deal", [["R3.1"]]),
+    ("host", "games", [["T.7"], ["T.7"]]),
+    ("Ben", "settings", [["T.1"]]),
+]
+
+
+@pytest.mark.parametrize(("who", "name", "clauses"), NOTICES, ids=[one[1] for one in NOTICES])
+def test_what_a_page_says_of_rules_chips_and_rights_leads_to_its_clause(
+    tonight: Night, language: str, who: str, name: str, clauses: list[list[str]]
+) -> None:
+    phone = speaking(language, tonight.phone("" if who == "host" else who, host=who == "host"))
+    assert linked(phone.get(tonight.url(name)), "cites") == clauses
+
+
+def test_why_nothing_can_be_dealt_yet_leads_to_its_clause(language: str) -> None:
+    alone = night("Anna")
+    page = speaking(language, alone.phone(host=True)).get(alone.url("table"))
+    assert linked(page, "cites") == [["R3.1"]]
+
+
+@pytest.mark.parametrize(("game", "clause"), [("night_baseball", "R5.1"), ("baseball", "R7.1")])
+def test_that_the_deck_may_run_out_leads_to_what_happens_then(language: str, game: str, clause: str) -> None:
+    seven = night(*(f"Player {n}" for n in "ABCDEFG"), game=game)
+    host = speaking(language, seven.phone(host=True))
+    assert [clause] in linked(host.get(seven.url("table")), "cites")
+    assert linked(host.get(seven.url("how"), {"game": game}), "cites") == [[clause]]
+    assert [clause] in linked(host.get(seven.url("deal")), "cites")
+
+
+def test_doors_that_stay_shut_lead_to_their_clause(tonight: Night, language: str) -> None:
+    settle(tonight.now, tonight.host, {"locked": True})
+    stranger = speaking(language, Client(headers={"host": "localhost"}))
+    assert linked(stranger.get(tonight.url("sit")), "cites") == [["T.2"]]
+    assert linked(stranger.get("/t/ZZZZZZ/"), "cites") == [["T.4"]]
+    for _ in range(32):
+        stranger.post(reverse("join"), {"code": "nope99"})
+    assert linked(stranger.get(tonight.url("table")), "cites") == [["T.4"]]
 
 
 def test_a_refusal_to_the_script_carries_its_clause_and_address(tonight: Night, language: str) -> None:
