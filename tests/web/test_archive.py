@@ -112,3 +112,10 @@ def test_one_table_is_written_and_read_by_command(tonight: Night, tmp_path: Path
     gone(tonight.table)
     call_command("restore", str(file))
     assert seen(tonight.table.code)["host"] == "Anna"
+
+
+@pytest.mark.parametrize("command", [["restore", "none.json"], ["backup", "none/all.json", "--json"]])
+def test_a_file_that_is_not_there_is_said_in_a_sentence(tmp_path: Path, command: list[str]) -> None:
+    name, file, *options = command
+    with pytest.raises(CommandError, match="No such file or directory"):
+        call_command(name, str(tmp_path / file), *options)

@@ -38,6 +38,10 @@ class Command(BaseCommand):
             tables = tables.filter(code__in=codes)
             if missing := set(codes) - {table.code for table in tables}:
                 raise CommandError(f"No such table: {', '.join(sorted(missing))}")
-        with open(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as out:
-            out.write(archived(tables))
+        text = archived(tables)
+        try:
+            with open(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as out:
+                out.write(text)
+        except OSError as problem:
+            raise CommandError(f"{file}: {problem.strerror}") from problem
         self.stdout.write(str(file))

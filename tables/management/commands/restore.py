@@ -22,8 +22,10 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         file: Path = options["file"]
-        if not file.is_file():
-            raise CommandError(f"There is no file {file}.")
+        try:
+            file.open("rb").close()
+        except OSError as problem:
+            raise CommandError(f"{file}: {problem.strerror}") from problem
         if file.suffix == ".json":
             try:
                 self.stdout.write("Restored: " + " ".join(restored(file.read_text(encoding="utf-8"))))
