@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from django.conf import settings
-from django.http import HttpRequest, HttpResponse
-from django.shortcuts import redirect, render
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.shortcuts import render
+from django.urls import reverse
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import check_for_language
 from django.views.decorators.http import require_POST, require_safe
@@ -22,9 +23,9 @@ def rulebook(request: HttpRequest) -> HttpResponse:
 @require_POST
 def look(request: HttpRequest) -> HttpResponse:
     """Keeps theme, suits, size and language on this device and goes back."""
-    there = request.POST.get("next", "")
-    safe = url_has_allowed_host_and_scheme(there, allowed_hosts={request.get_host()}, require_https=request.is_secure())
-    answer = redirect(there if safe else "home")
+    there, own = request.POST.get("next", ""), {request.get_host()}
+    safe = url_has_allowed_host_and_scheme(there, allowed_hosts=own, require_https=request.is_secure())
+    answer = HttpResponseRedirect(there if safe and there.startswith("/") else reverse("home"))
     for kind, choices in LOOKS.items():
         if (chosen := request.POST.get(kind)) in choices:
             _keep(answer, request, kind, chosen)

@@ -129,7 +129,7 @@ def send(phone: Client, action: str, pairs: list[tuple[str, str]], way: str, raw
         return phone.post(action, sent, headers=extra)
     body = urlencode(pairs).encode() if way == "form" else raw
     kind = kinds[0] if way == "form" else kinds[len(raw) % len(kinds)]
-    return phone.post(action, body, content_type=kind, headers=extra)
+    return phone.generic("POST", action, body, content_type=kind, headers=extra)  # as it is: `post` would encode it
 
 
 def holds(there: Situation, before: int, answer: HttpResponse, look: str) -> None:

@@ -38,9 +38,11 @@ def shown(tonight: Night) -> tuple[list[object], list[object]]:
 def read_through(table: Table) -> list[object]:
     """The columns of the row, of its people and of its deal, and which entries may be undone and redone."""
     record = table.current
-    deal = [record, record.last, record.redo, record.correction, *record.dealt] if record else []
-    deal += [record.dealer, record.called_by, *(seat.player for seat in record.dealt)] if record else []
-    each = [table, *table.players, *table.open_asks, *table.open_seat_asks, *deal]
+    deal: list[object] = []
+    if record:
+        deal = [record, record.last, record.redo, record.correction, *record.dealt, record.dealer, record.called_by]
+        deal += [seat.player for seat in record.dealt]
+    each: list[object] = [table, *table.players, *table.open_asks, *table.open_seat_asks, *deal]
     stacks = [(player.stack, player.live, player.table is table) for player in table.players]
     return [columns(row) for row in each] + [stacks, record and (record.highest, record.deal(), record.table is table)]
 

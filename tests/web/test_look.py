@@ -16,8 +16,20 @@ def test_a_choice_is_kept_on_the_device(client: Client) -> None:
         assert kept in page
 
 
-@pytest.mark.parametrize("there", ["http://evil.example/", "//evil.example", "javascript:alert(1)"])
-def test_it_never_leads_to_another_site(client: Client, there: str) -> None:
+ELSEWHERE = [
+    "http://evil.example/",
+    "//evil.example",
+    "/\\evil.example",
+    "javascript:alert(1)",
+    "0",
+    "table",
+    "\x00",
+    "x" * 9000,
+]
+
+
+@pytest.mark.parametrize("there", ELSEWHERE)
+def test_it_leads_to_nothing_but_an_address_of_this_site(client: Client, there: str) -> None:
     assert client.post("/look", {"theme": "dark", "next": there}).headers["Location"] == "/"
 
 
