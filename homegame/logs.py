@@ -8,9 +8,9 @@ import re
 from datetime import UTC, datetime
 
 HIDDEN = "***"
-NAMES = r"csrftoken|csrfmiddlewaretoken|sessionid|code|figures|name"
+NAMES = r"csrftoken|csrfmiddlewaretoken|sessionid|group|code|figures|name"
 SECRETS = (
-    (re.compile(r"/([hsd])/[^\s\"'?]+"), rf"/\1/{HIDDEN}"),  # a host's or a seat's way back, a shared deal
+    (re.compile(r"/([hsdng])/[^\s\"'?]+"), rf"/\1/{HIDDEN}"),  # a seat's or host's way back, what is shared
     (re.compile(r"/(t|tv)/[A-Za-z0-9]+"), rf"/\1/{HIDDEN}"),  # a join code
     (re.compile(r"\b(host|seat)-\w+=[^\s;]+"), rf"\1-{HIDDEN}={HIDDEN}"),  # a cookie's name holds the code
     (re.compile(rf"\b({NAMES})=[^\s;&\"']+"), rf"\1={HIDDEN}"),
