@@ -29,7 +29,6 @@ class Chance:
 
 
 NEVER = Chance(0.0)
-ALWAYS = Chance(1.0)
 
 
 def sampled(total: float, squares: float, count: int) -> Chance:
