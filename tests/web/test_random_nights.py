@@ -13,10 +13,10 @@ from tables import rejudging
 from tables.engine import GAMES, Refusal, write_entry
 from tables.engine.correction import Edit, EditKind
 from tables.night_models import Correction
-from tables.rebuild import kept, rebuilt
 from tables.services import bank, corrections, people
 from tests.engine.random_deals import some_action
 from tests.night import Night, night
+from tests.rebuilt import kept, rebuilt
 
 pytestmark = pytest.mark.django_db
 
