@@ -127,9 +127,8 @@ def context(name: str, table: Table, viewer: Viewer, asked: Mapping[str, str]) -
 
 def table_page(table: Table, viewer: Viewer, asked: Mapping[str, str]) -> dict[str, Any]:
     """The lobby, the host's screen or the table's list."""
-    return _live(
-        table, viewer, screen_for(table, viewer, asked.get("screen", "")), asked, follows=not asked.get("screen")
-    )
+    chosen = asked.get("screen", "")
+    return _live(table, viewer, screen_for(table, viewer, chosen), asked, follows=chosen != Screen.LOBBY)
 
 
 def screen_for(table: Table, viewer: Viewer, asked: str) -> Screen:
