@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tables.engine import judge
+from tables.engine import judge, words
 from tests.engine.at_table import TWO, asked, leader, on, opened, played, refused, status, won
 
 DECK, SECOND = "card_to_beat=deck", "card_to_beat=second_deck"
@@ -111,3 +111,16 @@ def test_a_leader_killed_by_an_extra_flip_gives_up_the_lead_and_the_new_leader_o
 
 def test_any_game_may_have_a_kill_rank() -> None:
     assert status(played("Ann flips 2c", rules="kill_rank=2"))["Ann"] == "killed"
+
+
+@pytest.mark.parametrize(
+    ("entries", "said"),
+    [
+        ("", "R3.7 The hand to beat is just a queen: nobody has shown a card against it."),
+        ("Ann flips 5c", "R1.4 Nobody beats the card to beat: just a queen beats just a five of Ann."),
+        ("Ann flips Qd", "R3.2 Nobody beats the card to beat: a tie, both have just a queen. A tie does not beat."),
+    ],
+)
+def test_why_it_still_leads_is_said_of_the_card_not_of_a_player(entries: str, said: str) -> None:
+    why = words.why(played(f"dealer turns Qh; {entries}", rules=DECK))
+    assert f"{why.clause} {why.sentence}" == said

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tables.engine import NotationError
+from tables.engine import NotationError, words
 from tests.engine.at_table import TWO, asked, leader, on, opened, played, refused, stacks, status, won
 
 ROUND = "{0} checks; {1} checks; {2} checks;"
@@ -235,3 +235,26 @@ def test_a_line_of_flips_with_one_that_does_not_fit_turns_none() -> None:
     deal = played(ANN_LEADS)
     assert refused(deal, "Ben flips 2c 2c") == "R3.9"
     assert refused(deal, "Ben flips 2c 3c") == "accepted"
+
+
+@pytest.mark.parametrize(
+    ("entries", "said"),
+    [
+        ("Ben flips 9d", "Ben flips the nine of diamonds. A tie does not beat."),
+        ("Ben flips 8d", "Ben flips the eight of diamonds."),
+        ("Ben flips Td", "Ben flips the ten of diamonds. Ben leads with just a ten."),
+    ],
+)
+def test_a_card_that_only_ties_is_said_to(entries: str, said: str) -> None:
+    deal = played(f"Ann flips 9c; Ann checks; Ben checks; {entries}", TWO)
+    assert " ".join(map(str, words.told(deal))) == said
+
+
+def test_who_is_struck_out_with_a_tie_reads_why() -> None:
+    deal = played("Ann flips Ah; Ann checks; Ben checks; Ben flips 2c 4d 6h 8s Tc Qd Ad; Ben checks; Ann checks", TWO)
+    struck = on(deal, "Ann flips Qh Ts 8d 6c 2h 4c")
+    assert [str(one) for one in words.told(struck)][-4:-1] == [
+        "Ann flips the four of clubs.",
+        "A tie does not beat.",
+        "Ann has no card left and is struck out.",
+    ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tables.engine.card_words import card
-from tables.engine.deal import TABLE, Deal
+from tables.engine.deal import TABLE, Deal, Status
 from tables.engine.events import Event, EventKind
 from tables.engine.games import GAMES
 from tables.engine.hand_words import hand_words as hand
@@ -30,6 +30,7 @@ _PLAIN = {
     EventKind.UGLY: N_("The Ugly folds %(player)s."),
     EventKind.MUCKED: N_("%(player)s gives up the hand."),
 }
+_TIE = N_("A tie does not beat.")
 _NAMED = N_("%(player)s names %(game)s: the deal goes on under its rules.")
 _RETURNED = ngettext_noop(
     "%(count)d chip that nobody matched goes back to %(player)s.",
@@ -61,7 +62,18 @@ _DECLARED = {
 
 def told(deal: Deal) -> tuple[Say, ...]:
     """What the last entry did, in order, one sentence each; empty for a deal just started."""
-    return tuple(sentence for event in deal.events if (sentence := told_of(deal, event)) is not None)
+    ties = _ties(deal)
+    said = ((told_of(deal, event), say(_TIE) if event is ties else None) for event in deal.events)
+    return tuple(sentence for sentences in said for sentence in sentences if sentence is not None)
+
+
+def _ties(deal: Deal) -> Event | None:
+    """The flip that only equalled the best hand showing: what a table would argue about (R3.2)."""
+    last = next((event for event in reversed(deal.events) if event.kind is EventKind.FLIPPED), None)
+    place = deal.place(last.player) if last else None
+    if place is None or deal.leader in (None, place) or deal.seats[place].status not in (Status.IN, Status.STRUCK_OUT):
+        return None
+    return last if deal.showing(place) == deal.hand_to_beat else None
 
 
 def told_of(deal: Deal, event: Event) -> Say | None:

@@ -28,15 +28,32 @@ def why(deal: Deal) -> Why:
     rival = _rival(deal, measured_by)
     exhausted = by_exhaustion(deal)
     if rival is None:
-        sentence = say(
-            N_("%(player)s leads with %(hand)s: nobody else shows a hand."), player=leader.player, hand=hand(best)
-        )
-        return Why(sentence, "R3.2" if deal.game.flips else "R7.1", (leader,), exhausted)
+        return Why(_alone(place, leader.player, best), _clause_alone(deal, place), (leader,), exhausted)
     other, shown = rival
     hands = (leader, laid_open(deal, other, shown))
     otherwise = by_hands(deal, place, measured_by) + by_ties(deal, place, _tied(deal, place, best, measured_by))
-    sentence = _against(deal, leader.player, best, other, shown)
+    sentence = _unbeaten(deal, best, rival) if place == TABLE else _against(deal, leader.player, best, other, shown)
     return Why(sentence, _clause(deal, best, shown), hands, otherwise + exhausted)
+
+
+def _alone(place: int, leader: str, best: RankedHand) -> Say:
+    """The sentence while nobody else shows a hand."""
+    if place == TABLE:
+        return say(N_("The hand to beat is %(hand)s: nobody has shown a card against it."), hand=hand(best))
+    return say(N_("%(player)s leads with %(hand)s: nobody else shows a hand."), player=leader, hand=hand(best))
+
+
+def _clause_alone(deal: Deal, place: int) -> str:
+    return "R3.7" if place == TABLE else "R3.2" if deal.game.flips else "R7.1"
+
+
+def _unbeaten(deal: Deal, best: RankedHand, rival: tuple[int, RankedHand]) -> Say:
+    """The sentence while the card to beat stands (R3.7)."""
+    other, shown = rival
+    if best == shown:
+        return say(N_("Nobody beats the card to beat: %(why)s. A tie does not beat."), why=versus(best, shown))
+    text = N_("Nobody beats the card to beat: %(why)s of %(other)s.")
+    return say(text, why=versus(best, shown), other=deal.name(other))
 
 
 def _tied(deal: Deal, leader: int, best: RankedHand, rivals: tuple[int, ...]) -> tuple[int, ...]:
