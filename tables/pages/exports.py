@@ -18,8 +18,10 @@ from tables.pages.books import ledger
 from tables.pages.logbook import who
 
 if TYPE_CHECKING:
-    from tables.deal_models import DealRecord
-    from tables.models import Table
+    from tables.deal_models import DealRecord, Entry
+    from tables.engine.ledger import Account
+    from tables.models import ChipMove, Player, Table
+    from tables.night_models import Correction, Paid
 
 COLUMNS = ("at", "deal", "entry", "what", "player", "chips", "kind", "clause", "by", "undone")
 FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
@@ -41,38 +43,47 @@ def night_text(table: Table) -> str:
 def night_json(table: Table) -> dict[str, Any]:
     """Everything that the books of the night know."""
     worth = accounts.worth(table)
+    players = zip(accounts.everybody(table), accounts.tonight(table), strict=True)
     return {
         "table": {"code": table.code, "name": table.name, "opened_at": table.opened_at.isoformat()},
         "worth": {"chip": str(worth.chip), "currency": worth.currency, "coin": str(worth.coin)} if worth else None,
-        "players": [
-            {
-                "name": player.name,
-                "bought": account.bought,
-                "cashed_out": account.cashed_out,
-                "stack": account.stack,
-                "net": account.net,
-                "removed": player.removed_at is not None,
-            }
-            for player, account in zip(accounts.everybody(table), accounts.tonight(table), strict=True)
-        ],
-        "moves": [
-            {
-                "at": move.at.isoformat(),
-                "player": move.player.name,
-                "chips": move.chips,
-                "kind": move.kind,
-                "reason": move.reason,
-                "by": who(move.by, move.by_host),
-            }
-            for move in table.chip_moves.select_related("player", "by")
-        ],
+        "players": [_player(player, account) for player, account in players],
+        "moves": [_move(move) for move in table.chip_moves.select_related("player", "by")],
         "deals": [_deal(record) for record in table.deals.order_by("number")],
-        "paid": [
-            {"at": one.at.isoformat(), "payer": one.payer.name, "payee": one.payee.name, "chips": one.chips,
-             "undone_at": one.undone_at.isoformat() if one.undone_at else None}
-            for one in table.paid.select_related("payer", "payee")
-        ],
-    }  # fmt: skip
+        "paid": [_paid(one) for one in table.paid.select_related("payer", "payee")],
+    }
+
+
+def _player(player: Player, account: Account) -> dict[str, Any]:
+    return {
+        "name": player.name,
+        "bought": account.bought,
+        "cashed_out": account.cashed_out,
+        "stack": account.stack,
+        "net": account.net,
+        "removed": player.removed_at is not None,
+    }
+
+
+def _move(move: ChipMove) -> dict[str, Any]:
+    return {
+        "at": move.at.isoformat(),
+        "player": move.player.name,
+        "chips": move.chips,
+        "kind": move.kind,
+        "reason": move.reason,
+        "by": who(move.by, move.by_host),
+    }
+
+
+def _paid(one: Paid) -> dict[str, Any]:
+    return {
+        "at": one.at.isoformat(),
+        "payer": one.payer.name,
+        "payee": one.payee.name,
+        "chips": one.chips,
+        "undone_at": one.undone_at.isoformat() if one.undone_at else None,
+    }
 
 
 def _deal(record: DealRecord) -> dict[str, Any]:
@@ -83,24 +94,32 @@ def _deal(record: DealRecord) -> dict[str, Any]:
         "dropped": record.dropped_at is not None,
         "notation": notation(record),
         "nets": {part.name: part.net for part in digest(record).parts},
-        "entries": [
-            {
-                "number": entry.number,
-                "line": public(entry.line, record.deal()),
-                "at": entry.at.isoformat(),
-                "by": who(entry.by, entry.by_host),
-                "undone_at": entry.undone_at.isoformat() if entry.undone_at else None,
-                "undone_by": who(entry.undone_by, entry.undone_by_host) if entry.undone_at else None,
-            }
-            for entry in record.entries.select_related("by", "undone_by")
-        ],
-        "corrections": [
-            {"at": one.at.isoformat(), "place": one.place, "from": public(one.before, record.deal()),
-             "to": public(one.after, record.deal()), "cut": one.cut,
-             "header_before": one.header_before, "by": who(one.by, one.by_host)}
-            for one in record.corrections.select_related("by")
-        ],
-    }  # fmt: skip
+        "entries": [_entry(record, entry) for entry in record.entries.select_related("by", "undone_by")],
+        "corrections": [_correction(record, one) for one in record.corrections.select_related("by")],
+    }
+
+
+def _entry(record: DealRecord, entry: Entry) -> dict[str, Any]:
+    return {
+        "number": entry.number,
+        "line": public(entry.line, record.deal()),
+        "at": entry.at.isoformat(),
+        "by": who(entry.by, entry.by_host),
+        "undone_at": entry.undone_at.isoformat() if entry.undone_at else None,
+        "undone_by": who(entry.undone_by, entry.undone_by_host) if entry.undone_at else None,
+    }
+
+
+def _correction(record: DealRecord, one: Correction) -> dict[str, Any]:
+    return {
+        "at": one.at.isoformat(),
+        "place": one.place,
+        "from": public(one.before, record.deal()),
+        "to": public(one.after, record.deal()),
+        "cut": one.cut,
+        "header_before": one.header_before,
+        "by": who(one.by, one.by_host),
+    }
 
 
 def night_csv(table: Table) -> str:

@@ -64,17 +64,22 @@ def _dealt(table: Table, game: str, dealer: Player | None, players: list[Player]
         called_by=dealer if table.dealers_choice else None,
     )
     statements.insert(record)
+    seats = _seats(record, players)
+    transaction.on_commit(
+        partial(rows.hand_on, table.version, table, partial(twins.started, record=record, seats=seats))
+    )
+    saved(record, deal)
+    return record
+
+
+def _seats(record: DealRecord, players: list[Player]) -> list[DealSeat]:
     seats = [
         DealSeat(deal=record, player=player, place=place, name=player.name, chips=player.stack)
         for place, player in enumerate(players)
     ]
     for seat in seats:
         statements.insert(seat)
-    transaction.on_commit(
-        partial(rows.hand_on, table.version, table, partial(twins.started, record=record, seats=seats))
-    )
-    saved(record, deal)
-    return record
+    return seats
 
 
 @writing

@@ -17,6 +17,7 @@ from tables.views import looking
 from tests.browser.conftest import Opens
 from tests.browser.phones import Evening, Phone
 from tests.browser.pictures import small
+from tests.night import Night
 
 pytestmark = pytest.mark.browser
 SCREENS = Path(__file__).parent.parent.parent / "docs" / "screens"
@@ -126,18 +127,8 @@ def test_an_evening(evening: Opens, shot: Shoots) -> None:
     shot(host.page, "refused")
     shot(ben.page, "table")
     shot(tv.page, "tv", TV)
-    for sheet in ("why", "menu", "more"):
-        host.page.evaluate("name => { location.hash = name; }", sheet)
-        shot(host.page, sheet)
-    shot(goes(tonight, host, f"{tonight.night.url('table')}#menu"), "extras", at="#extras .switches")
-    ben.page.goto(ben.page.url.split("#")[0] + "#menu")
-    shot(ben.page, "seat-code", at=".seat-code")
-    ben.page.goto(ben.page.url.split("#")[0])
-    expect(ben.page.locator("#link[data-state='live']")).to_be_visible()
-    ben.page.context.set_offline(True)
-    expect(ben.page.locator("#offline")).to_be_visible(timeout=20000)
-    shot(ben.page, "offline")
-    ben.page.context.set_offline(False)
+    sheets(tonight, host, shot)
+    own_seat_and_no_connection(ben, shot)
     goes(tonight, host, "table")
     tonight.night.enter(*LAST)
     for phone in (host, tv):
@@ -146,6 +137,24 @@ def test_an_evening(evening: Opens, shot: Shoots) -> None:
     shot(host.page, "award-host")
     shot(ben.page, "award")
     shot(tv.page, "tv-end", TV)
+
+
+def sheets(tonight: Evening, host: Phone, shot: Shoots) -> None:
+    for sheet in ("why", "menu", "more"):
+        host.page.evaluate("name => { location.hash = name; }", sheet)
+        shot(host.page, sheet)
+    shot(goes(tonight, host, f"{tonight.night.url('table')}#menu"), "extras", at="#extras .switches")
+
+
+def own_seat_and_no_connection(ben: Phone, shot: Shoots) -> None:
+    ben.page.goto(ben.page.url.split("#")[0] + "#menu")
+    shot(ben.page, "seat-code", at=".seat-code")
+    ben.page.goto(ben.page.url.split("#")[0])
+    expect(ben.page.locator("#link[data-state='live']")).to_be_visible()
+    ben.page.context.set_offline(True)
+    expect(ben.page.locator("#offline")).to_be_visible(timeout=20000)
+    shot(ben.page, "offline")
+    ben.page.context.set_offline(False)
 
 
 def two_deals(evening: Opens) -> Evening:
@@ -235,6 +244,27 @@ def test_mexican_sweat(evening: Opens, shot: Shoots) -> None:
     shot(tonight.tv().page, "tv-card-to-beat", TV)
 
 
+def four_streets(night: Night, host: Phone, tv: Phone, shot: Shoots) -> None:
+    for cards in ("6c 2d Qh", "5s 3d 9h"):
+        dealt(night, cards)
+        checks(night)
+    dealt(night, "4c")
+    for phone in (host, tv):
+        phone.shows(night.now.version)
+    shot(host.page, "stud-host")
+    shot(tv.page, "tv-stud", TV)
+    for cards in ("Ks 7d", "Js Td 8h"):
+        dealt(night, cards)
+        checks(night)
+    checks(night)
+
+
+def dealt(night: Night, cards: str) -> None:
+    for card in cards.split():
+        deal = night.record.deal()
+        night.enter(f"{deal.name(deal.actor)} dealt {card}")
+
+
 def test_stud(evening: Opens, shot: Shoots) -> None:
     tonight = evening("Anna", "Ben", "Carla", game="sequence", house="high_low=on")
     night = tonight.night
@@ -244,17 +274,7 @@ def test_stud(evening: Opens, shot: Shoots) -> None:
     ben.page.locator(".own-line").tap()
     shot(ben.page, "stud-own-cards")
     ben.page.locator("#own-sheet header a").tap()
-    for number, cards in enumerate(["6c 2d Qh", "5s 3d 9h", "4c Ks 7d", "Js Td 8h"]):
-        for card in cards.split():
-            deal = night.record.deal()
-            night.enter(f"{deal.name(deal.actor)} dealt {card}")
-            if number == 2 and card == "4c":
-                for phone in (host, tv):
-                    phone.shows(night.now.version)
-                shot(host.page, "stud-host")
-                shot(tv.page, "tv-stud", TV)
-        checks(night)
-    checks(night)
+    four_streets(night, host, tv, shot)
     for phone in (ben, host):
         phone.shows(night.now.version)
     shot(ben.page, "stud-declare")
@@ -272,8 +292,8 @@ def test_stud(evening: Opens, shot: Shoots) -> None:
     shot(goes(tonight, tonight.phone("Anna"), "table"), "dealers-call")
 
 
-def checks(night: object) -> None:
+def checks(night: Night) -> None:
     """Everybody checks."""
     for _ in range(3):
-        deal = night.record.deal()  # type: ignore[attr-defined]
-        night.enter(f"{deal.name(deal.actor)} checks")  # type: ignore[attr-defined]
+        deal = night.record.deal()
+        night.enter(f"{deal.name(deal.actor)} checks")

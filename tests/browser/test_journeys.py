@@ -10,16 +10,13 @@ from playwright.sync_api import expect
 
 from tables.services import bank
 from tests.browser.conftest import Opens
+from tests.browser.phones import Phone
 
 pytestmark = pytest.mark.browser
 CASES = Path(__file__).parent.parent / "cases"
 
 
-def test_the_example_of_the_rule_sheet_is_played_to_an_award(evening: Opens) -> None:
-    tonight = evening("Anna", "Ben", "Carla", house="limit=spread, min_bet=1, max_bet=5")
-    tonight.night.start(dealer="Carla")
-    host, ben, tv = tonight.host(), tonight.phone("Ben"), tonight.tv()
-
+def two_rounds_of_bets(host: Phone, ben: Phone, tv: Phone) -> None:
     host.flip("Ks")
     host.page.locator("[data-set='1']").tap()
     host.page.locator("[data-add='1']").tap()
@@ -31,12 +28,19 @@ def test_the_example_of_the_rule_sheet_is_played_to_an_award(evening: Opens) -> 
     ben.act("Bet 1")
     host.act("Call 1")
     host.act("Call 1")
+
+
+def test_the_example_of_the_rule_sheet_is_played_to_an_award(evening: Opens) -> None:
+    tonight = evening("Anna", "Ben", "Carla", house="limit=spread, min_bet=1, max_bet=5")
+    tonight.night.start(dealer="Carla")
+    host, ben, tv = tonight.host(), tonight.phone("Ben"), tonight.tv()
+
+    two_rounds_of_bets(host, ben, tv)
     host.flip("4s")
     expect(host.page.locator("#board .turn .card.back")).to_contain_text("7")
     host.flip("Qh", "9c")
-    host.act("Check")
-    host.act("Check")
-    ben.act("Check")
+    for phone in (host, host, ben):
+        phone.act("Check")
     assert tonight.night.lines()[-1] == "Ben checks"
 
     host.flip("2c", "5d", "6h", "8s", "Td", "Jh")

@@ -84,13 +84,7 @@ def test_the_good_the_bad_and_the_ugly_are_turned_on_the_panel(evening: Opens) -
     expect(ben.row("Anna")).to_contain_text("ugly")
 
 
-def test_ways_are_declared_and_hands_shown_by_thumb(evening: Opens) -> None:
-    tonight = evening("Anna", "Ben", "Carla", game="sequence", house="high_low=on")
-    tonight.night.start(dealer="Carla")
-    for cards in ("6c 2d Qh", "5s 3d 9h", "4c Ks 7d", "Js Td 8h"):
-        dealt(tonight, cards)
-    checks(tonight, 3)
-    host, ben, tv = tonight.host(), tonight.phone("Ben"), tonight.tv()
+def all_three_declare(host: Phone, ben: Phone, tv: Phone) -> None:
     ben.page.locator("#declare").get_by_role("button", name="Low").tap()
     expect(ben.page.locator("#declare")).to_be_hidden()
     for screen in (host, tv):
@@ -102,6 +96,16 @@ def test_ways_are_declared_and_hands_shown_by_thumb(evening: Opens) -> None:
     host.ready()
     host.page.locator("#declare").get_by_role("button", name="Both").tap()
     expect(tv.board).to_contain_text("for both")
+
+
+def test_ways_are_declared_and_hands_shown_by_thumb(evening: Opens) -> None:
+    tonight = evening("Anna", "Ben", "Carla", game="sequence", house="high_low=on")
+    tonight.night.start(dealer="Carla")
+    for cards in ("6c 2d Qh", "5s 3d 9h", "4c Ks 7d", "Js Td 8h"):
+        dealt(tonight, cards)
+    checks(tonight, 3)
+    host, ben, tv = tonight.host(), tonight.phone("Ben"), tonight.tv()
+    all_three_declare(host, ben, tv)
 
     host.press("As")
     host.press("Ah")

@@ -86,9 +86,7 @@ def test_a_deal_that_is_not_over_is_a_hand_that_is_not_over() -> None:
     assert list(replayed(text).stacks) == [45, 37, 3]
 
 
-def test_a_raise_that_nobody_can_match_is_a_call() -> None:
-    text = written(
-        f"""\
+SHORT_STACKS = f"""\
 game: seven_card_stud
 players: Ann 50, Ben 8, Cid 9
 dealer: Cid
@@ -118,7 +116,11 @@ Ann shows 6c Kd Qd
 Ben shows 5d 2s 3s
 Cid shows 2d 3d 4d
 """
-    )
+"""Ben and Cid have too little to match Ann's last raise."""
+
+
+def test_a_raise_that_nobody_can_match_is_a_call() -> None:
+    text = written(SHORT_STACKS)
     hand = fields(text)
     assert hand["actions"][13:16] == ["p3 cbr 4", "p1 cc # Ann raises to 8", "p2 cc"]  # Cid has 0 left, Ben 3
     assert hand["finishing_stacks"] == list(replayed(text).stacks) == [43, 24, 0]  # the side pot of 2 is Ann's

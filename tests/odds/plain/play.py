@@ -81,27 +81,24 @@ class Play:
         while len(still_in) > 1:
             if turn is None:
                 turn = self._next(last, leader, still_in)
+            if down[turn]:
+                card, last = draw(turn), turn
+                down[turn] -= 1
+                counts[turn] += self.count_of[card]
+                masks[turn] |= self.mask_of[card]
+                if self.kills[card]:
+                    still_in.remove(turn)
+                    turn = None
+                    continue
+                if self.brings[card] and deck and chips[turn] >= self.price:
+                    deck -= 1
+                    down[turn] += 1
+                    chips[turn] -= self.price
+                worth = self.ranking.worth(counts[turn], masks[turn])
+                if worth > bar:
+                    leader, bar, turn = turn, worth, None
+                    continue
             if not down[turn]:
-                still_in.remove(turn)
-                struck.append(turn)
-                turn = None
-                continue
-            card, last = draw(turn), turn
-            down[turn] -= 1
-            counts[turn] += self.count_of[card]
-            masks[turn] |= self.mask_of[card]
-            if self.kills[card]:
-                still_in.remove(turn)
-                turn = None
-                continue
-            if self.brings[card] and deck and chips[turn] >= self.price:
-                deck -= 1
-                down[turn] += 1
-                chips[turn] -= self.price
-            worth = self.ranking.worth(counts[turn], masks[turn])
-            if worth > bar:
-                leader, bar, turn = turn, worth, None
-            elif not down[turn]:
                 still_in.remove(turn)
                 struck.append(turn)
                 turn = None
