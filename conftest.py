@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 from django.core.cache import cache
+from django.utils import translation
 
 from tests.site import Site, served
 
@@ -17,6 +18,12 @@ os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "true")
 def pytest_addoption(parser: pytest.Parser) -> None:
     """What `make every-screen` asks for (tests/browser/conftest.py)."""
     parser.addoption("--every-screen", action="store_true", help="every requirement at every size, dark and light")
+
+
+@pytest.fixture(autouse=True)
+def _no_language() -> None:
+    """No language that a request of another test has left in this thread: what is drawn without one is English."""
+    translation.deactivate()
 
 
 @pytest.fixture(autouse=True)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from django.test import Client
 from django.urls import reverse
 
+from tables.codes import seat_code
 from tables.deal_models import DealRecord
 from tables.models import Player, Table
 from tables.services import people, play, rules
@@ -68,6 +69,10 @@ class Night:
     def as_player(self, name: str) -> Viewer:
         """That player, as a viewer."""
         return Viewer(player=self.player(name))
+
+    def wrong_code(self, name: str) -> str:
+        """Four figures that do not open the seat of `name`."""
+        return f"{(int(seat_code(self.player(name))) + 1) % 10_000:04d}"
 
     def start(self, game: str = "", dealer: str = "") -> DealRecord:
         """Starts a deal."""

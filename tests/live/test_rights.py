@@ -173,7 +173,8 @@ def stud() -> tuple[Night, dict[str, str]]:
 def secrets_of(tonight: Night) -> list[str]:
     """Everything that opens something at this table, and the codes of its seats as they would be shown."""
     secrets = [tonight.host_secret, *tonight.seats.values()]
-    codes = [seat_code(player) for player in tonight.now.players]
+    ids = {str(player.pk) for player in tonight.now.people.all()}  # a code may be one of them, and those are shown
+    codes = [code for player in tonight.now.players if (code := seat_code(player)) not in ids]
     return [*secrets, *map(hashed, secrets), *(f">{code}<" for code in codes), *(f'"{code}"' for code in codes)]
 
 

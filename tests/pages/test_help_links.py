@@ -120,7 +120,7 @@ REFUSED: list[tuple[str, str, dict[str, object], str]] = [
     ("", "join", {"code": "ZZZZZZ"}, "T.4"),
     ("", "open", {"host_name": "Longer than twelve"}, "T.3"),
     ("", "sit", {"name": "Anna"}, "T.3"),
-    ("", "sit", {"back": "1", "figures": "0000"}, "T.2"),
+    ("", "sit", {"back": "Ben's"}, "T.2"),
     ("Ben", "settings", {"ante": "2"}, "T.1"),
     ("host", "settings", {"ante": "many"}, "T.8"),
     ("host", "seat_rename", {"seat": "0", "name": "Eva"}, "T.2"),
@@ -143,7 +143,7 @@ def test_a_refusal_on_a_page_leads_to_its_clause(
 ) -> None:
     phone = speaking(language, tonight.phone("" if who == "host" else who, host=who == "host"))
     url = reverse(name) if name in ("join", "open") else tonight.url(name)
-    seat = {"back": tonight.player("Ben").pk} if "back" in sent else {}
+    seat = {"back": tonight.player("Ben").pk, "figures": tonight.wrong_code("Ben")} if "back" in sent else {}
     page = phone.post(url, {**tonight.step(), "tap": "x", **sent, **seat})
     assert linked(page, "refusal") == [[clause]], page.status_code
     assert clause in CLAUSES

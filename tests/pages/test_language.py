@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 import pytest
-from django.utils.translation import override
+from django.utils.translation import activate, get_language, override
 
 from tables.engine import GAMES
 from tables.engine.cards import DECK
@@ -67,3 +67,9 @@ def test_cards_speak_portuguese() -> None:
     assert len(set(names)) == 52
     assert "nove de paus" in names
     assert "dama de espadas" in names
+
+
+@pytest.mark.parametrize("test", ["one", "the next"])
+def test_every_test_begins_in_english_whatever_the_one_before_spoke(test: str) -> None:
+    assert get_language() == "en"
+    activate("pt-br")
