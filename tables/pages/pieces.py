@@ -132,7 +132,7 @@ def _seat(row: Row, brief: bool, mine: bool, language: str | None) -> SafeString
         "shown", faces=row.faces, gone=row.gone, out=row.out, words=row.short if brief else row.hand,
         low=row.low, declared=row.declared,
     )  # fmt: skip
-    chips = kept("seat_chips", stack=row.stack, bet=row.bet)
+    chips = kept("seat_chips", stack=row.stack, left=row.left, bet=row.bet)
     given = {**marks(row), "mine": mine, "dealer": row.dealer}
     return filled("seat", given, chips=chips, shown=shown, down=kept("down", down=row.down))
 

@@ -73,9 +73,14 @@ class Row:
         return self.seat == TABLE
 
     @property
+    def left(self) -> str:
+        """The stack; "all-in" of who has none and leads or is to act, so that it does not say so below (R4.8)."""
+        return _("all-in") if not (self.stack or self.out) and (self.leads or self.acts) else str(self.stack)
+
+    @property
     def chips(self) -> str:
         """The stack, and what lies in front."""
-        return f"{self.stack} +{self.bet}" if self.bet else str(self.stack)
+        return f"{self.left} +{self.bet}" if self.bet else self.left
 
 
 _all_that_is_shown = attrgetter(*(each.name for each in fields(Row) if each.compare))

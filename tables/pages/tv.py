@@ -17,6 +17,9 @@ from tables.pages.pieces import Shown, marks
 from tables.pages.row import Row
 
 
+FEW = 3
+
+
 def tv_board(shown: Shown) -> SafeString:
     """The board on the TV; before the first deal the way to join."""
     table, board = shown["table"], shown["board"]
@@ -51,9 +54,11 @@ def _invite(table: Table, lobby: Lobby) -> SafeString:
 
 
 def _lead(board: Board) -> SafeString:
-    """Who leads, large."""
+    """Who leads, large; the other cards are named as long as few cards leave room for them."""
     row = board.lead
-    return kept("tv_lead", name=row.name, table=row.table, short=row.short) if row else kept("tv_lead", name="")
+    if row is None:
+        return kept("tv_lead", name="")
+    return kept("tv_lead", name=row.name, table=row.table, hand=row.hand if len(row.faces) <= FEW else row.short)
 
 
 def rows(players: Iterable[Row]) -> SafeString:
@@ -70,5 +75,5 @@ def _row(row: Row, language: str | None) -> SafeString:
         low=row.low, declared=row.declared,
     )  # fmt: skip
     wide = len(row.name) > 7 or len(row.chips) > 9
-    chips = kept("tv_chips", stack=row.stack, bet=row.bet)
+    chips = kept("tv_chips", stack=row.stack, left=row.left, bet=row.bet)
     return filled("tv_row", {**marks(row), "dealer": row.dealer, "wide": wide}, chips=chips, shown=shown)

@@ -136,7 +136,7 @@ def test_a_piece_is_kept_for_each_language() -> None:
 
 @pytest.mark.parametrize("name", ["Anna", "<b>", "%(chips)s", "{chips}", "{{ chips }}", HOLE, f"{HOLE}chips{HOLE}"])
 def test_a_piece_put_in_later_is_where_it_would_have_been_drawn(name: str) -> None:
-    chips = kept("seat_chips", stack=71, bet=5)
+    chips = kept("seat_chips", stack=71, left="71", bet=5)
     at_once = kept("seat", name=name, seat=3, chips=chips, shown=chips, down=chips)
     later = filled("seat", {"name": name, "seat": 3}, chips=chips, shown=chips, down=chips)
     assert later == at_once
