@@ -39,7 +39,16 @@
     if (warning) { warning.textContent = controls.next.warning; warning.hidden = !controls.next.warning; }
     show(call, controls.panel === "next" && !!live.me && controls.next.caller === live.me);
     if (deal) deal.disabled = !!controls.next.unready;
+    without(by("broke"), controls.panel === "next");
     document.dispatchEvent(new CustomEvent("game:panel", {detail: panel}));
+  }
+
+  // Who has nothing left, or was not dealt in, reads so and is one tap from the bank.
+  function without(node, over) {
+    if (!node) return;
+    const stack = document.querySelector("#board .seat[data-seat='" + live.me + "'] .stack");
+    show(node, over ? stack && stack.dataset.chips === "0" : !game.me());
+    node.firstElementChild.textContent = over ? node.firstElementChild.dataset.left : node.firstElementChild.dataset.waits;
   }
 
   function show(node, on) { if (node) node.hidden = !on; }
