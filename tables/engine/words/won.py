@@ -196,4 +196,4 @@ TIE = N_("%(player)s wins %(chips)s against %(other)s: both have %(hand)s, and a
 LAST_IN = N_("%(player)s wins %(chips)s as the last one in: %(other)s with %(hand)s is out.")
 LAST_ONE = N_("%(player)s wins %(chips)s: nobody else is left to contest it.")
 ONLY_HIGH = N_("%(player)s wins %(chips)s for high: nobody else goes for it.")
-ONLY_LOW = N_("%(player)s wins %(chips)s for low: nobody else has a low to go for it.")
+ONLY_LOW = N_("%(player)s wins %(chips)s for low: nobody else goes for it with a low.")
