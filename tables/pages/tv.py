@@ -16,8 +16,8 @@ from tables.pages.lobby import Lobby
 from tables.pages.pieces import Shown, marks
 from tables.pages.row import Row
 
-
 FEW = 3
+"""So many of the leader's cards, shown large, leave room for a hand told in full."""
 
 
 def tv_board(shown: Shown) -> SafeString:
