@@ -7,7 +7,10 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import time
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from math import inf
 from typing import Any
 from urllib.parse import parse_qs
@@ -24,42 +27,56 @@ from tables.live.origin import Scope, header
 from tables.live.rights import LOST, Rights
 from tables.live.rooms import join, leave
 from tables.live.silence import silence
-from tables.live.threads import apart
+from tables.live.threads import NO_ANSWER, apart
 from tables.models import Table
+from tables.shared import Gone
 from tables.throttle import looked, silenced, too_many
 from tables.viewers import WATCHER, Screen, viewer
 
 NO_SUCH_TABLE = 4404
+COME_AGAIN = 1011  # the code of a server that failed: a phone comes again as soon as after any lost connection
+logger = logging.getLogger(__name__)
 Message = dict[str, Any]
+Send = Callable[[Message], Awaitable[None]]
 PINGS = ('{"t":"ping"}', "ping")
 
 
-async def board(scope: Scope, receive: Any, send: Any) -> None:
+async def board(scope: Scope, receive: Any, send: Send) -> None:
     """One phone or TV at one table, from its first word to its last."""
     code = read_code(scope["url_route"]["kwargs"]["code"])
     place = Place(str((scope.get("client") or ("",))[0]), code)
     await receive()
     await send({"type": "websocket.accept"})
+    said = _said(send)
     try:
-        if not place.take():
-            await send({"type": "websocket.close", "code": BUSY})
-            return
-        admitted = await apart(_admitted, scope, code)
-        if isinstance(admitted, int):
-            await send({"type": "websocket.close", "code": admitted})
-            return
-        await Phone(code, *admitted, place, _said(send)).serve(receive)
-    except Closed:
-        pass
+        with suppress(Closed):
+            if end := await _served(scope, receive, said, place, code):
+                await said({"type": "websocket.close", "code": end})
     finally:
         place.leave()
+
+
+async def _served(scope: Scope, receive: Any, said: Send, place: Place, code: str) -> int | None:
+    """The code to close the socket with; None when the phone has gone or was told already."""
+    if not place.take():
+        return BUSY
+    try:
+        admitted = await apart(_admitted, scope, code)
+        if isinstance(admitted, int):
+            return admitted
+        return await Phone(code, *admitted, place, said).serve(receive)
+    except (*NO_ANSWER, Gone) as problem:
+        logger.warning("A phone could not be shown its table; it comes again: %s", problem)
+        return COME_AGAIN
 
 
 class Closed(Exception):
     """The socket is closed: the phone went, or the server would not read what it sent (too large, no UTF-8)."""
 
 
-def _said(send: Any) -> Any:
+def _said(send: Send) -> Send:
+    """`send`, but whoever speaks to a phone that is no longer there is told so."""
+
     async def said(message: Message) -> None:
         try:
             await send(message)
@@ -74,41 +91,47 @@ class Phone:
 
     __slots__ = ("_outbox", "_place", "_rights", "_send", "_sending", "code", "followed", "look", "shown")
 
-    def __init__(self, code: str, rights: Rights, look: Look, place: Place, send: Any) -> None:
+    def __init__(self, code: str, rights: Rights, look: Look, place: Place, send: Send) -> None:
         self.code, self.look = code, look
         self.shown, self.followed = -1.0, ""
         self._rights, self._place, self._send = rights, place, send
         self._outbox: list[tuple[Message, float]] = []
         self._sending: asyncio.Task[None] | None = None
 
-    async def serve(self, receive: Any) -> None:
-        """Joins the room before it looks, so that nothing falls between; then answers until the phone has gone."""
+    async def serve(self, receive: Any) -> int | None:
+        """Joins the room before it looks, so that nothing falls between; then answers until the phone has gone.
+
+        Returns the code to close with where the phone has not gone by itself.
+        """
         try:
             room = await join(self)
             await self._look()
             room.follow()
             while (message := await receive())["type"] == "websocket.receive":
-                if self.shown == inf:
+                if self.ended:
                     continue
                 if not self._place.speaks():
-                    self.shown, self._outbox = inf, []
-                    await self._send({"type": "websocket.close", "code": TALKS_TOO_MUCH})
-                    return
+                    return TALKS_TOO_MUCH
                 if message.get("text") in PINGS:
                     await self._answer()
         except Table.DoesNotExist:  # pruned while the phone lay there
-            self.shown, self._outbox = inf, []
-            await self._send({"type": "websocket.close", "code": NO_SUCH_TABLE})
+            return NO_SUCH_TABLE
         finally:
-            self.shown, self._outbox = inf, []  # nothing may be sent after the end, the phone's own neither
+            self.shown, self._outbox = inf, []  # nothing may be sent after the end
             await leave(self)
+        return None
+
+    @property
+    def ended(self) -> bool:
+        """Whether it is shown nothing more: no board is newer than this one."""
+        return self.shown == inf
 
     def show(self, table: Table, text: str, at: float = 0.0) -> None:
         """Sends a board unless this phone has it or a newer one; `at`: when it was committed, if just now."""
         if table.version <= self.shown:
             return
         if self._rights.lost(table):
-            self.shown = inf  # nothing is newer
+            self.shown = inf
             self._outbox = [({"type": "websocket.close", "code": LOST}, 0.0)]
         else:
             self.shown = table.version
@@ -140,7 +163,7 @@ class Phone:
 
     async def _answer(self) -> None:
         """Answers a ping, and with the board when the news of it was lost."""
-        if self.shown == inf:
+        if self.ended:
             return
         presence.heard_of(self.code, self._rights.names)
         await self._send({"type": "websocket.send", "text": await _pong(self.code, self.shown)})

@@ -7,9 +7,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from time import monotonic
 
-from django.db import InterfaceError, OperationalError
-
-from tables.live.threads import apart
+from tables.live.threads import NO_ANSWER, apart
 from tables.models import Table
 
 EVERY = 1.0  # seconds
@@ -40,5 +38,5 @@ def know(code: str, version: int) -> None:
 def _version(code: str) -> int:
     try:
         return Table.objects.filter(code=code).values_list("version", flat=True).first() or 0
-    except (OperationalError, InterfaceError):
+    except NO_ANSWER:
         return 0

@@ -11,13 +11,13 @@ from contextlib import suppress
 from typing import Any, Protocol
 
 from channels.layers import get_channel_layer
-from django.db import InterfaceError, OperationalError
 
 from tables import rows
 from tables.live.drawing import Drawn, Look, draw, drawn
 from tables.live.groups import group, listen_here
 from tables.live.latest import know
 from tables.live.odds import odds
+from tables.live.threads import NO_ANSWER
 from tables.models import Table
 from tables.shared import Gone
 
@@ -97,13 +97,17 @@ class Room:
                 self.show(await drawn(self.code, self.looks), at)
         except Table.DoesNotExist:  # pruned: every phone is told so when it asks
             pass
-        except (OperationalError, InterfaceError) as problem:
+        except NO_ANSWER as problem:
             logger.warning("A board could not be drawn; phones ask again: %s", problem)
         finally:
             self._pushing = None
 
     async def _follow(self) -> None:
-        found = await odds(self.code, self.looks)
+        try:
+            found = await odds(self.code, self.looks)
+        except NO_ANSWER as problem:
+            logger.warning("Odds could not be worked out; they come with the next board: %s", problem)
+            return
         if found:
             version, texts = found
             for phone in tuple(self.phones):
@@ -158,7 +162,7 @@ def show_here(code: str, version: int, at: float) -> None:
         if table is None:  # pruned since: every phone is told so when it asks
             return
         now = draw(table, room.looks)
-    except (OperationalError, InterfaceError) as problem:
+    except NO_ANSWER as problem:
         logger.warning("A board could not be drawn; phones ask again: %s", problem)
         return
     with suppress(RuntimeError):  # the loop has ended meanwhile

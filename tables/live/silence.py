@@ -5,10 +5,8 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from django.db import InterfaceError, OperationalError
-
 from tables import boards, presence
-from tables.live.threads import apart
+from tables.live.threads import NO_ANSWER, apart
 
 EVERY = 2.0  # seconds
 _known: dict[str, tuple[float, dict[str, Any]]] = {}
@@ -25,7 +23,7 @@ async def silence(code: str) -> dict[str, Any]:
     _known[code] = time.time(), known  # the others of this moment are told what was known before
     try:
         known = await apart(_look, code)
-    except (OperationalError, InterfaceError):
+    except NO_ANSWER:
         return known
     _known[code] = time.time(), known
     return known

@@ -10,11 +10,13 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import ParamSpec, TypeVar
 
-from django.db import close_old_connections
+from django.db import InterfaceError, OperationalError, close_old_connections
 
 P = ParamSpec("P")
 T = TypeVar("T")
 THREADS = 2
+NO_ANSWER = (OperationalError, InterfaceError)
+"""What is raised while the database is locked, full or gone."""
 
 _threads = ThreadPoolExecutor(max_workers=THREADS, thread_name_prefix="sockets")
 

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
+from channels.db import database_sync_to_async
 from django.conf import settings
 from django.db import InterfaceError, OperationalError, connection
+from django.db.backends.utils import CursorWrapper
 
+from homegame.asgi import application
+from tables.live.rooms import Room
 from tests.faults.breaking import standing, statements
 from tests.night import Night, night
+from tests.sockets import Socket
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -63,6 +72,42 @@ def test_a_page_whose_database_is_gone_says_so(tonight: Night) -> None:
     with connection.execute_wrapper(gone):
         answers = [tonight.phone().get(tonight.url(page)) for page in ("table", "state", "books")]
     assert [answer.status_code for answer in answers] == [503] * 3
+
+
+@contextmanager
+def gone_for_all(problem: Exception) -> Iterator[None]:
+    """While this lasts no thread gets an answer from the database."""
+
+    def gone(*_: object) -> None:
+        raise problem
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(CursorWrapper, "execute", gone)
+        yield
+
+
+@pytest.mark.parametrize("problem", PROBLEMS, ids=str)
+async def test_a_phone_that_comes_while_the_database_is_gone_is_asked_to_come_again(problem: Exception) -> None:
+    tonight = await database_sync_to_async(night)("Anna", "Ben")
+    path, headers = f"/ws/t/{tonight.table.code}/", [(b"host", b"localhost"), (b"origin", b"http://localhost")]
+    with gone_for_all(problem):
+        early = Socket(application, path, headers)
+        assert (await early.connect())[0]
+        assert await early.receive_output() == {"type": "websocket.close", "code": 1011}
+    late = Socket(application, path, headers)
+    await late.connect()
+    assert json.loads(await late.receive_from())["t"] == "board"
+    await late.disconnect()
+
+
+async def test_odds_that_cannot_be_asked_for_are_a_line_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
+    tonight = await database_sync_to_async(night)("Anna", "Ben")
+    with gone_for_all(OperationalError("gone")):
+        Room(tonight.table.code).follow()
+        async with asyncio.timeout(60):
+            while not caplog.messages:
+                await asyncio.sleep(0.01)
+    assert caplog.messages == ["Odds could not be worked out; they come with the next board: gone"]
 
 
 @only_sqlite
