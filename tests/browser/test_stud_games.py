@@ -182,3 +182,27 @@ def test_every_game_is_played_to_its_end_on_two_phones(evening: Opens, game: str
         expect(phone.page.locator(".award").first).to_be_visible()
         expect(phone.page.locator(".award .chips").first).not_to_be_empty()
     assert sum(tonight.night.stacks().values()) == 300
+
+
+SEVEN = ["Maximiliana", "Wilhelmina", "Bernadette", "Guilhermina", "Constantino", "Esmeralda", "Montgomery"]
+ALL_WAYS = ["high", "low", "both", "high", "low", "both", "high"]
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"),
+    [
+        ("en", "Maximiliana, Guilhermina, Montgomery for high. Wilhelmina, Constantino for low. Bernadette, Esmeralda"),
+        ("pt-BR", "Maximiliana, Guilhermina, Montgomery: alta. Wilhelmina, Constantino: baixa. Bernadette, Esmeralda"),
+    ],
+    ids=["en", "pt-BR"],
+)
+def test_what_seven_have_declared_fits_beside_the_undo_button(evening: Opens, locale: str, said: str) -> None:
+    tonight = evening(*SEVEN, game="sequence", house="high_low=on")
+    tonight.night.start(dealer="Montgomery")
+    for ranks in ("KQ", "JT", "98", "76"):
+        dealt(tonight, " ".join(f"{one}{suit}" for one in ranks for suit in "shdc" if f"{one}{suit}" != f"{ranks[1]}c"))
+    checks(tonight, len(SEVEN))
+    tonight.night.enter(*(f"{name} declares {way}" for name, way in zip(SEVEN, ALL_WAYS, strict=True)))
+    last = tonight.host(locale=locale).page.locator("#undo [data-last]")
+    expect(last).to_contain_text(said)
+    assert last.evaluate("line => line.scrollHeight - line.clientHeight") <= 1

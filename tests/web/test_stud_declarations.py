@@ -67,7 +67,7 @@ def told(text: str) -> list[str]:
     return [
         way
         for way in WAYS
-        for words in (f"Anna declares {way}", f"Anna: {way}", f"goes for {way}", f"for {way}<")
+        for words in (f"Anna declares {way}", f"Anna: {way}", f"Anna for {way}", f"for {way}.", f"for {way}<")
         if words in text
     ]
 
@@ -115,6 +115,7 @@ def test_all_are_told_once_all_are_in() -> None:
     tonight.enter("Anna declares low", "Ben declares high", "Carla declares both")
     board = tonight.phone().get(tonight.url("state"), {"v": "0", "screen": "table"}).json()
     assert "for both" in board["parts"]["board"]
+    assert board["say"].startswith("Anna for low. Ben for high. Carla for both.")
     assert "Anna declares low" in tonight.phone().get(tonight.url("log")).content.decode()
 
 

@@ -53,11 +53,11 @@ _TURNED = {
     "ugly": N_("The Ugly is the %(card)s: who shows its rank folds."),
 }
 _DECLARED = {
-    "high": N_("%(player)s goes for high."),
-    "low": N_("%(player)s goes for low."),
-    "both": N_("%(player)s goes for both."),
-    "": N_("%(player)s has declared."),
+    "high": N_("%(players)s for high."),
+    "low": N_("%(players)s for low."),
+    "both": N_("%(players)s for both."),
 }
+"""All at once, the names first: seven players must fit beside the undo button."""
 
 
 def told(deal: Deal) -> tuple[Say, ...]:
@@ -99,7 +99,7 @@ def told_of(deal: Deal, event: Event) -> Say | None:
         case EventKind.NAMED:
             return say(_NAMED, player=player, game=Say(GAMES[event.text].title))
         case EventKind.DECLARED:
-            return say(_DECLARED[event.text], player=player)
+            return _declared(deal, event)
         case EventKind.SHOWED:
             return _showed(deal, event)
         case EventKind.WON:
@@ -133,6 +133,15 @@ def _leads(deal: Deal, player: str) -> Say | None:
     place = deal.place(player)
     shown = None if place is None else deal.showing(place)
     return None if shown is None else say(N_("%(player)s leads with %(hand)s."), player=player, hand=hand(shown))
+
+
+def _declared(deal: Deal, event: Event) -> Say | None:
+    """That somebody has declared, or, once all have, who goes for what: said of the first who goes for it (R7.5)."""
+    ways = {other.player: other.text for other in deal.events if other.kind is EventKind.DECLARED and other.text}
+    if not ways:
+        return say(N_("%(player)s has declared."), player=event.player)
+    players = tuple(player for player, way in ways.items() if way == event.text)
+    return say(_DECLARED[event.text], players=players) if event.player == next(iter(players), "") else None
 
 
 def _showed(deal: Deal, event: Event) -> Say | None:
