@@ -17,7 +17,7 @@ from tables.pages.row import Row
 from tables.pages.stud import Stud
 
 Shown = Mapping[str, Any]
-"""What `screens.drawn` gives; on a page also whose it is (``viewer``) and who is chosen (``who``)."""
+"""What `pushed.what_is_shown` gives; on a page also whose it is (``viewer``) and who is chosen (``who``)."""
 
 
 def host_board(shown: Shown) -> SafeString:

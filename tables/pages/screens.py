@@ -1,11 +1,9 @@
-"""Which screen a viewer is shown, its context, and the payload that is pushed to it (docs/board.md)."""
+"""Which screen a viewer is shown, and the context of every page of a table (docs/board.md)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from copy import deepcopy
-from functools import lru_cache
-from json import JSONEncoder
 from typing import TYPE_CHECKING, Any
 
 from django.urls import reverse
@@ -13,111 +11,25 @@ from django.urls import reverse
 from tables import presence
 from tables.codes import seat_code
 from tables.pages.aimed import aim, named
-from tables.pages.bank import asks, bank_page
-from tables.pages.board import board
+from tables.pages.bank import bank_page
 from tables.pages.books import books_page, corrected
 from tables.pages.composing import compose_page, games_page
 from tables.pages.controls import controls
 from tables.pages.holds import held_by
 from tables.pages.how import how_page
-from tables.pages.kept import drawn as drawn_part
-from tables.pages.language import get_language
 from tables.pages.language import gettext as _
-from tables.pages.lobby import lobby
 from tables.pages.logbook import logbook
 from tables.pages.options import house_rules
 from tables.pages.own import own
-from tables.pages.pieces import host_board, table_board
-from tables.pages.seating import caller, choices, free_seats, heirs, people, seat_asks
+from tables.pages.pushed import mark, what_is_shown
+from tables.pages.seating import caller, choices, free_seats, people, seat_asks
 from tables.pages.settlement import settle_page
-from tables.pages.sheets import SHEETS, sheet
-from tables.pages.spoken import spoken
-from tables.pages.tv import tv_board
 from tables.viewers import Screen, Viewer
 
 if TYPE_CHECKING:
     from tables.models import Table
 
-PARTS: Mapping[str, Mapping[str, str]] = {
-    Screen.HOST: {"board": "board_host", "why-body": "why", "more-list": "more_list", "heirs": "heirs"},
-    Screen.TABLE: {"board": "board_table", "why-body": "why", "more-list": "more_list", "heirs": "heirs"},
-    Screen.LOBBY: {"board": "lobby", "heirs": "heirs", "stakes": "stakes"},
-    Screen.TV: {"board": "tv"},
-}
-BOARDS = {"board_host": host_board, "board_table": table_board, "tv": tv_board}
 TEMPLATES = {Screen.LOBBY: "tables/lobby.html", Screen.TV: "tables/tv.html"}
-
-
-def payload(table: Table, screen: str) -> dict[str, Any]:
-    """The board of ``screen`` at the table's version, for every viewer of it alike, in the active language."""
-    return _payload(table, screen, drawn(table, screen))
-
-
-def payload_text(table: Table, screen: str) -> str:
-    """The payload as JSON; what the screens have in common is put into words once for all of them."""
-    shown = drawn(table, screen)
-    said = _payload(table, screen, shown)
-    once = shown["once"]
-    if "controls" not in once:
-        once["controls"] = in_json(said["controls"])
-    parts = ", ".join(
-        f'"{part}": {_sheet_in_json(text) if PARTS[screen][part] in SHEETS else in_json(text)}'
-        for part, text in said.pop("parts").items()
-    )
-    del said["controls"]
-    return f'{in_json(said)[:-1]}, "parts": {{{parts}}}, "controls": {once["controls"]}}}'
-
-
-in_json = JSONEncoder(ensure_ascii=False).encode
-_sheet_in_json = lru_cache(maxsize=512)(in_json)
-
-
-def _payload(table: Table, screen: str, shown: dict[str, Any]) -> dict[str, Any]:
-    told = shown["board"]
-    parts = PARTS[screen] if told or screen in (Screen.LOBBY, Screen.TV) else {}
-    return {
-        "t": "board",
-        "v": table.version,
-        "deal": shown["controls"]["deal"],
-        "version": shown["controls"]["version"],
-        "screen": screen,
-        "playing": table.current is not None,
-        "say": told.say if told else shown["lobby"].headline,
-        "spoken": shown["spoken"],
-        "parts": {part: _part(template, shown) for part, template in parts.items()},
-        "controls": shown["controls"],
-    }
-
-
-def _part(template: str, shown: dict[str, Any]) -> str:
-    """One part; those of the sheets are the same on several screens."""
-    if template in BOARDS:
-        return BOARDS[template](shown)
-    if template not in SHEETS:
-        return drawn_part(template, shown)
-    once: dict[str, str] = shown["once"]
-    if template not in once:
-        once[template] = sheet(template, shown)
-    return once[template]
-
-
-def drawn(table: Table, screen: str) -> dict[str, Any]:
-    """What the parts of ``screen`` are drawn from: the same for all screens, so worked out once a row and language."""
-    worked_out: dict[str, dict[str, Any]] = vars(table).setdefault("worked_out", {})
-    language = get_language() or ""
-    if language not in worked_out:
-        worked_out[language] = {
-            "table": table,
-            "board": board(table),
-            "asks": asks(table),
-            "seat_asks": seat_asks(table),
-            "heirs": heirs(table),
-            "controls": controls(table),
-            "spoken": spoken(table.current) if table.current else "",
-            "once": {},  # what is drawn of all this for several screens
-        }
-    seated = lobby(table) if screen == Screen.LOBBY or table.current is None else None
-    return {**worked_out[language], "lobby": seated, "screen": screen}
 
 
 def context(name: str, table: Table, viewer: Viewer, asked: Mapping[str, str]) -> dict[str, Any]:
@@ -146,7 +58,7 @@ def tv_page(table: Table, viewer: Viewer, asked: Mapping[str, str]) -> dict[str,
 
 
 def _live(table: Table, viewer: Viewer, screen: Screen, asked: Mapping[str, str], *, follows: bool) -> dict[str, Any]:
-    shown = drawn(table, screen)
+    shown = what_is_shown(table, screen)
     shown["controls"] = deepcopy(shown["controls"])
     me = viewer.player.pk if viewer.player else None
     if shown["board"]:
@@ -184,14 +96,7 @@ def _for_script(table: Table, viewer: Viewer, screen: Screen, controls: Mapping[
         "holds": held_by(table, viewer),
         "away": presence.away(table),
         "host_gone": presence.host_gone(table),
-        "payload": {
-            "t": "board",
-            "v": table.version,
-            "deal": controls["deal"],
-            "version": controls["version"],
-            "screen": screen.value,
-            "controls": controls,
-        },
+        "payload": {**mark(table, screen.value, controls), "controls": controls},
         "words": script_words(),
     }
 

@@ -44,7 +44,7 @@ class Claim(NamedTuple):
 
 
 def sheet(template: str, shown: Mapping[str, Any]) -> str:
-    """The part ``template`` of the sheets for everybody, drawn from what `screens.drawn` gives."""
+    """The part ``template`` of the sheets for everybody, drawn from what `pushed.what_is_shown` gives."""
     if template == "why":
         return why(shown["board"])
     if template == "heirs":

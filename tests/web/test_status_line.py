@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tables.pages.screens import payload
+from tables.pages import payload
 from tests.night import Night, night
 
 pytestmark = pytest.mark.django_db
