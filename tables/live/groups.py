@@ -36,12 +36,16 @@ def listen_here(show: Show) -> None:
 
 def tell(code: str, version: int) -> None:
     """Wakes every phone of the table, which has just become `version`; from any thread, after the commit."""
-    at = time.time()
-    served = _loop is not None and _loop.is_running()
-    if not (served and _alone()):
-        _tell_others(code, version, at)
-    if served and _show is not None:
+    at, loop = time.time(), _serving()
+    if loop is None or not _alone():
+        _tell_others(loop, code, version, at)
+    if loop is not None and _show is not None:
         _show(code, version, at)
+
+
+def _serving() -> asyncio.AbstractEventLoop | None:
+    """The loop that serves the phones of this process; None where there is none, as in a command."""
+    return _loop if _loop is not None and _loop.is_running() else None
 
 
 def _alone() -> bool:
@@ -49,13 +53,11 @@ def _alone() -> bool:
     return type(get_channel_layer()) is InMemoryChannelLayer
 
 
-def _tell_others(code: str, version: int, at: float) -> None:
+def _tell_others(loop: asyncio.AbstractEventLoop | None, code: str, version: int, at: float) -> None:
+    """Sends the news through the layer without waiting for it; from a loop of its own where none serves."""
     telling = _tell(code, version, at)
-    if _loop is not None and _loop.is_running():
-        told = asyncio.run_coroutine_threadsafe(telling, _loop)
-    else:
-        told = _apart.submit(asyncio.run, telling)
-    told.add_done_callback(_note)
+    told = asyncio.run_coroutine_threadsafe(telling, loop) if loop else _apart.submit(asyncio.run, telling)
+    told.add_done_callback(_log_failure)
 
 
 async def _tell(code: str, version: int, at: float) -> None:
@@ -64,7 +66,7 @@ async def _tell(code: str, version: int, at: float) -> None:
     await layer.group_send(group(code), {"type": "changed", "code": code, "version": version, "at": at})
 
 
-def _note(told: Future[None]) -> None:
+def _log_failure(told: Future[None]) -> None:
     if told.cancelled():  # the server ends
         return
     if problem := told.exception():

@@ -8,7 +8,7 @@ from tables.models import Player, Table
 from tables.names import clean
 from tables.services.people import seat_down
 from tables.services.rules import checked_text
-from tables.services.writing import alone, record
+from tables.services.writing import alone, note
 from tables.viewers import Viewer
 
 
@@ -36,7 +36,7 @@ def open_table(
             host_hash=hashed(host_secret),
         )
         host = _host_seat(table, host_name, seat_secret)
-        record(table, Viewer(is_host=True, player=host), "open_table", {"name": name})
+        note(table, Viewer(is_host=True, player=host), "open_table", {"name": name})
         return table
 
     return alone(write)

@@ -44,15 +44,10 @@ def start_deal(table: Table, viewer: Viewer, game: str = "", dealer: int | None 
 
 
 def _dealt(table: Table, game: str, dealer: Player | None, players: list[Player]) -> DealRecord:
+    """The record of a deal that begins, with the seats of those who are dealt in."""
     if dealer not in players:
         raise Refusal("R3.10", say("The dealer must be in the game."))
-    header = Header(
-        known_game(table, game),
-        tuple((player.name, player.stack) for player in players),
-        dealer.name,
-        table.ante,
-        table.rules_for(game),
-    )
+    header = _header(table, game, dealer, players)
     deal = start(header)
     number = (table.deals.aggregate(last=Max("number"))["last"] or 0) + 1
     record = DealRecord(
@@ -70,6 +65,11 @@ def _dealt(table: Table, game: str, dealer: Player | None, players: list[Player]
     )
     saved(record, deal)
     return record
+
+
+def _header(table: Table, game: str, dealer: Player, players: list[Player]) -> Header:
+    chips = tuple((player.name, player.stack) for player in players)
+    return Header(known_game(table, game), chips, dealer.name, table.ante, table.rules_for(game))
 
 
 def _seats(record: DealRecord, players: list[Player]) -> list[DealSeat]:

@@ -16,7 +16,7 @@ from tables.services.door import only_host
 from tables.services.opening import free_code
 from tables.services.people import seat_down
 from tables.services.refusals import MovedOn
-from tables.services.writing import alone, record
+from tables.services.writing import alone, note
 from tables.viewers import Viewer
 
 PLAYERS = ("Ada", "Bo", "Cleo")
@@ -31,7 +31,7 @@ def open_practice(name: str, host_secret: str) -> Table:
         host = Viewer(is_host=True)
         for player in PLAYERS:
             seat_down(table, host, player, "")
-        record(table, host, "open_practice", {"name": name})
+        note(table, host, "open_practice", {"name": name})
         return table
 
     return alone(write)

@@ -27,7 +27,7 @@ T = TypeVar("T")
 About = dict[str, Any]
 
 written = Signal()
-"""Sent inside the transaction of every act, with `table`; whoever raises then undoes it. Tests check the books."""
+"""Sent inside the transaction of every act, with `table`; a receiver that raises undoes it. Tests check the books."""
 
 _turn = Lock()
 
@@ -49,7 +49,7 @@ def writing(deed: Callable[Concatenate[Table, Viewer, P], About]) -> Callable[..
                 if tap and locked.acts.filter(key=tap).exists():
                     raise DoneAlready from None
                 raise
-            record(locked, viewer, deed.__name__, about, tap)
+            note(locked, viewer, deed.__name__, about, tap)
             return about, locked
 
         try:
@@ -85,7 +85,7 @@ def _made(kind: str, table: Table) -> None:
     tell(table.code, table.version)
 
 
-def record(table: Table, viewer: Viewer, kind: str, about: About, tap: str = "") -> None:
+def note(table: Table, viewer: Viewer, kind: str, about: About, tap: str = "") -> None:
     """Notes an act and raises the version of the table; IntegrityError when its tap has acted before."""
     table.version += 1
     statements.update(table, rows.changed(table))
