@@ -25,6 +25,10 @@ screens:
 every-screen:
 	$(python) -m pytest -q -n 2 tests/browser --every-screen -k "test_0 or test_1 or test_2 or test_3"
 
+# An evening in Safari's engine and in Firefox; on Debian: apt install webkit2gtk-driver xvfb firefox-esr.
+other-browsers:
+	$(python) -m pytest -q tests/other_browsers/evening.py
+
 # The evening in taps, played again and counted into docs/taps.md.
 taps:
 	TAPS=write $(python) -m pytest tests/browser/test_whole_evening.py
@@ -44,4 +48,4 @@ requirements:
 ci:
 	.ci/run
 
-.PHONY: run test lint format messages screens taps every-screen icons requirements ci
+.PHONY: run test lint format messages screens taps every-screen other-browsers icons requirements ci
