@@ -16,8 +16,7 @@ from tables.models import Table
 from tables.pages.language import speaking
 from tables.viewers import Screen
 
-At = tuple[int, str, int]
-Key = tuple[At, Screen, str]
+Key = tuple[rows.At, Screen, str]
 K = TypeVar("K")
 T = TypeVar("T")
 KEPT = 512
@@ -30,7 +29,7 @@ _lock = Lock()
 def board(table: Table, screen: Screen, language: str = "") -> str:
     """The payload of docs/board.md as JSON text, in `language` (else the active one)."""
     language = language or get_language() or "en"
-    key = (_at(table), screen, language)
+    key = (rows.at_version(table), screen, language)
     row = rows.seen(table)
     with vars(row).setdefault("drawing", Lock()):  # what the screens have in common is worked out once
         return _kept(_drawn, key) or _keep(_drawn, key, _draw(row, screen, language))
@@ -58,10 +57,6 @@ def forget() -> None:
         _drawn.clear()
         _odds.clear()
     rows.forget()
-
-
-def _at(table: Table) -> At:
-    return table.pk, table.code, table.version
 
 
 def _draw(table: Table, screen: Screen, language: str) -> str:

@@ -20,9 +20,9 @@ from tables import elsewhere, twins
 from tables.engine import Refusal
 from tables.models import Table
 
-At = tuple[int, str, int]
+At = tuple[int, str, int]  # id, code, version: an id or a code alone may be of another night after a restore
 KEPT = 1024  # tables, each at the version seen last
-TRIES = 5  # to read a table before it is written to once more
+TRIES = 5  # so often a table is read anew because it was written to meanwhile
 NOW = "SELECT id, code, version FROM tables_table WHERE code = %s"
 LOCKED = "SELECT id, code, version FROM tables_table WHERE id = %s"
 
@@ -48,7 +48,7 @@ def written(code: str) -> Table | None:
 def wrote(table: Table) -> None:
     """Notes which version of the table this process has committed last."""
     with _lock:
-        at, before = _at(table), _written.get(table.code, (0, "", 0))
+        at, before = at_version(table), _written.get(table.code, (0, "", 0))
         _written[table.code] = max(at, before) if at[0] == before[0] else at  # else another night of this code
         _written.move_to_end(table.code)
         while len(_written) > KEPT:
@@ -59,7 +59,7 @@ def seen(table: Table) -> Table:
     """The row of this version that everybody reads, with all that was read through it; shared, never changed."""
     with _lock:
         kept = _rows.get(table.pk)
-        row = kept if kept and _at(kept) == _at(table) else table
+        row = kept if kept and at_version(kept) == at_version(table) else table
         if kept is None or kept.code != table.code or kept.version <= table.version:  # an older one is drawn late
             _rows[table.pk] = row
         _rows.move_to_end(table.pk)
@@ -90,7 +90,7 @@ def changed(table: Table) -> list[str]:
 
 def with_people(table: Table) -> Table:
     """`table`, locked, with the people known at its version, for a deed that changes none of them."""
-    kept = _kept(_at(table))
+    kept = _kept(at_version(table))
     if kept is not None and "players" in vars(kept):
         vars(table)["players"] = twins.people_of(table, kept)
     return table
@@ -102,6 +102,11 @@ def hand_on(before: int, table: Table, made: Callable[[Table, Table], Table]) ->
     kept = _kept((table.pk, table.code, before))
     if kept is not None and "players" in vars(kept):
         seen(made(kept, table))
+
+
+def at_version(table: Table) -> At:
+    """What names this state of the table for ever."""
+    return table.pk, table.code, table.version
 
 
 def forget() -> None:
@@ -134,7 +139,7 @@ def _read(pk: int) -> Table:
         table = Table.objects.get(pk=pk)
         with suppress(Refusal):  # of a log that was corrected meanwhile; any other log says so to who asks for its deal
             _read_through(table)
-        if _asked(LOCKED, pk) == _at(table):
+        if _asked(LOCKED, pk) == at_version(table):
             return seen(table)
     return table
 
@@ -152,8 +157,4 @@ def _read_through(table: Table) -> None:
 def _kept(at: At) -> Table | None:
     with _lock:
         kept = _rows.get(at[0])
-    return kept if kept and _at(kept) == at else None
-
-
-def _at(table: Table) -> At:
-    return table.pk, table.code, table.version
+    return kept if kept and at_version(kept) == at else None

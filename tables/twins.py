@@ -1,6 +1,7 @@
-"""Rows of the database as further objects: what an entry leaves as it was goes on to the table's next version.
+"""Copies of rows that were read, as objects of their own: rows of one version are shared and never changed, so what an
+entry leaves as it was goes on to the table's next version as a copy (docs/decisions/writing.md).
 
-`copy` would go the long way round, by pickling (docs/decisions/writing.md)."""
+`copy.copy` would go the long way round, by pickling."""
 
 from __future__ import annotations
 
@@ -35,7 +36,7 @@ def made(row: M, values: dict[str, Any]) -> M:
 
 
 def twin(row: M) -> M:
-    """The same row as another object, with all that was read through it."""
+    """A copy of the row, with all that was read through it."""
     other = made(row, vars(row))
     other._state.fields_cache = dict(row._state.fields_cache)
     return other
