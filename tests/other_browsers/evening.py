@@ -16,7 +16,7 @@ from tests.other_browsers.webkit import WebKit
 from tests.site import Site
 
 Opens = Callable[[int, int], Device]
-PAGES = ["", "deal", "settings", "rules", "how", "games", "compose", "log", "bank", "books", "settle", "recap"]
+PAGES = ["", "deal", "settings", "rules", "how", "games", "games/compose", "log", "bank", "books", "settle", "recap"]
 HARMLESS = re.compile("can.t establish a connection|NetworkError|was interrupted while|Failed to load")
 """What browsers print while a server is away."""
 
@@ -130,6 +130,7 @@ def test_every_page_fits_in_width(phones: Opens, site: Site) -> None:
         anna.turn(width, height)
         for page in PAGES:
             anna.go(f"{site.url}/t/{table.code}/{page}")
+            assert "Not here" not in anna.text("h1"), page
             wide, room = anna.run("return [document.documentElement.scrollWidth, innerWidth]")
             assert wide <= room, (page, width, wide)
 
