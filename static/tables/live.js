@@ -37,7 +37,7 @@
 
   function lose(code) {
     socket = null;
-    if (code === 4401 || code === 4403) { ended = true; location.reload(); return; }
+    if (code === 4403) { ended = true; location.reload(); return; }
     if (code === 4404) { ended = gone = true; show("gone"); return; }
     const full = code === 1013 || code === 4429; // a server that has no room is not to be pressed, nor by all at once
     if (full) delay = Math.max(delay, OFTEN);
