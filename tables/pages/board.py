@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 from tables import chances
 from tables.engine import Deal
 from tables.engine.card_words import SIGNS
+from tables.engine.cards import RANKS
 from tables.engine.deal import TABLE
 from tables.engine.judge import judge
+from tables.engine.phases.flip import kill_rank
 from tables.pages.asks import ask
 from tables.pages.ending import Ending, ending
 from tables.pages.faces import Face, faces, printed
@@ -57,6 +59,7 @@ class Board:
     why: tuple[Reason, ...]
     stud: Stud | None
     odds: bool = False
+    kills: str = ""
 
     @property
     def say(self) -> str:
@@ -134,6 +137,7 @@ def board_of(
         over=ending(deal) if deal.over else None,
         why=reasons(deal),
         stud=stud(deal, ids),
+        kills=printed(RANKS[kills - 2]) if (kills := kill_rank(deal)) else "",
     )
 
 

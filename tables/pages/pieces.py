@@ -102,6 +102,7 @@ def facts(board: Board) -> SafeString:
     return kept(
         "facts", wild=board.wild, turned=board.stud.turned if board.stud else (),
         table=() if board.stud else board.table, pots=board.pots, bets=board.bets, deck=board.deck_left,
+        kills=board.kills,
     )  # fmt: skip
 
 

@@ -45,7 +45,8 @@ def _top(table: Table, board: Board | None) -> SafeString:
     named = {"name": table.name, "practice": table.practice, "code": table.code}
     if board is None:
         return kept("tv_top", **named, game=None)
-    return kept("tv_top", **named, game=board.game, wild=board.wild, turned=board.stud.turned if board.stud else ())
+    turned = board.stud.turned if board.stud else ()
+    return kept("tv_top", **named, game=board.game, wild=board.wild, kills=board.kills, turned=turned)
 
 
 def _invite(table: Table, lobby: Lobby) -> SafeString:
