@@ -134,8 +134,8 @@ def deal_page(table: Table, viewer: Viewer, asked: Mapping[str, str]) -> dict[st
 
 
 def rules_page(table: Table, viewer: Viewer, asked: Mapping[str, str]) -> dict[str, Any]:
-    """The house rules of one game."""
-    return house_rules(table, asked)
+    """The house rules of one game; once they have been kept, that they are."""
+    return {**house_rules(table, asked), "kept": asked.get("kept") == "on"}
 
 
 def settings_page(table: Table, viewer: Viewer, asked: Mapping[str, str]) -> dict[str, Any]:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from http import HTTPStatus
 from typing import Any
+from urllib.parse import urlencode
 
 from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_POST
 
 from tables import forms
@@ -69,7 +73,10 @@ def rules(request: HttpRequest, table: Table, who: Viewer) -> HttpResponse:
             raise Refusal("T.5", say("%(why)s", why=loss))
         house.set_rules(table, who, game, chosen, tap=tap_id(request))
 
-    return act(request, table, who, deed, back="rules")
+    answer = act(request, table, who, deed, back="rules")
+    if answer.status_code != HTTPStatus.FOUND:
+        return answer
+    return redirect(f"{reverse('rules', args=[table.code])}?{urlencode({'game': game, 'kept': 'on'})}")
 
 
 @require_POST

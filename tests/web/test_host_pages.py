@@ -118,3 +118,13 @@ def test_a_new_host_link_ends_the_old_one(tonight: Night) -> None:
 def test_the_hosts_link_is_shown_to_the_host_only(tonight: Night) -> None:
     assert tonight.host_secret in tonight.phone(host=True).get(tonight.url("settings")).content.decode()
     assert tonight.host_secret not in tonight.phone("Anna").get(tonight.url("settings")).content.decode()
+
+
+def test_who_keeps_the_rules_of_another_game_than_the_next_sees_them_kept() -> None:
+    tonight = night("Anna", "Ben", game="no_peek")
+    host = tonight.phone(host=True)
+    kept = host.post(
+        tonight.url("rules"), {"game": "night_baseball", "penalty_rank": "3"}, follow=True
+    ).content.decode()
+    assert "House rules: Night Baseball" in kept and "Kept." in kept
+    assert "Kept." not in host.get(tonight.url("rules") + "?game=night_baseball").content.decode()
