@@ -22,6 +22,18 @@ def test_the_name_of_a_dealer_who_leads_is_whole(evening: Opens) -> None:
     assert name.evaluate("one => one.scrollWidth <= one.clientWidth")
 
 
+@pytest.mark.parametrize("size", ["100%", "200%"])
+def test_a_leaders_name_of_eight_letters_is_whole(evening: Opens, size: str) -> None:
+    tonight = evening("Anna", "Bernardo", game="no_peek")
+    tonight.night.start(dealer="Bernardo")
+    tonight.night.enter("Anna flips 2c", "Anna checks", "Bernardo checks", "Bernardo flips Kd")
+    anna = tonight.phone("Anna")
+    anna.page.locator("html").evaluate("(html, size) => html.style.fontSize = size", size)
+    name = anna.row("Bernardo").locator(".name")
+    expect(name).to_contain_text("★")
+    assert name.evaluate("one => one.scrollWidth <= one.clientWidth")
+
+
 def test_who_flips_or_leads_all_in_reads_so_everywhere(evening: Opens) -> None:
     tonight = evening("Anna", "Ben", game="no_peek")
     tonight.night.start(dealer="Ben")
