@@ -18,8 +18,10 @@ PLACE = """
     const seen = [...document.querySelectorAll(selector)].find(
         one => one.textContent.includes(text) && one.checkVisibility({visibilityProperty: true}));
     if (!seen || document.querySelector("body.waits, .asleep")?.contains(seen)) return null;
-    seen.scrollIntoView({block: "nearest"});
+    const before = seen.getBoundingClientRect().y;
+    seen.scrollIntoView({block: "nearest", behavior: "instant"});
     const box = seen.getBoundingClientRect();
+    if (box.y !== before) return null;  // a touch finds the new place only after the next frame
     return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
 """
 
