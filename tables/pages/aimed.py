@@ -7,12 +7,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tables.engine.cards import read_cards
-from tables.pages.faces import printed
+from tables.engine.card_words import printed
+from tables.engine.cards import Card, read_cards
 from tables.pages.language import gettext as _
 from tables.viewers import Screen, Viewer
-
-SIGNS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
 
 
 def aim(controls: dict[str, Any], viewer: Viewer, screen: Screen, asked: Mapping[str, str]) -> str:
@@ -24,7 +22,7 @@ def aim(controls: dict[str, Any], viewer: Viewer, screen: Screen, asked: Mapping
     }
     if who and controls["cards"]["verb"] == "shows":
         held = held_cards(asked.get("held", ""))
-        controls["cards"] |= {"player": who, "held": " ".join(held), "held_words": _held(controls, who, held)}
+        controls["cards"] |= {"player": who, "held": " ".join(map(str, held)), "held_words": _held(controls, who, held)}
     return who
 
 
@@ -42,17 +40,17 @@ def named(controls: Mapping[str, Any], viewer: Viewer) -> str:
     return next((name for name, player in controls["seats"].items() if player == me), "")
 
 
-def held_cards(text: str) -> list[str]:
+def held_cards(text: str) -> tuple[Card, ...]:
     """The cards tapped so far for a hand that is shown in several taps; none when they cannot be read."""
     try:
-        return [str(card) for card in read_cards(text[:60])]
+        return tuple(read_cards(text[:60]))
     except ValueError:
-        return []
+        return ()
 
 
-def _held(controls: dict[str, Any], who: str, held: list[str]) -> str:
+def _held(controls: dict[str, Any], who: str, held: tuple[Card, ...]) -> str:
     left = controls["cards"]["counts"].get(who, 0) - len(held)
     if not held:
         return _("%(name)s shows the down cards: %(n)d") % {"name": who, "n": left}
-    cards = " ".join(printed(card[:-1]) + SIGNS[card[-1]] for card in held)
+    cards = " ".join(map(printed, held))
     return _("%(name)s shows %(cards)s, %(n)d more") % {"name": who, "cards": cards, "n": left}

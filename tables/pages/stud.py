@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from tables.engine import Deal, legal, words
+from tables.engine import Deal, card_words, legal, words
 from tables.engine.cards import Card
 from tables.engine.deal import Phase
 from tables.engine.parts.plan import TABLE_CARDS, Move
@@ -105,7 +105,7 @@ def _note(deal: Deal, place: int, waits: bool) -> str:
             return _("%(n)d down") % {"n": seat.down} if waits else _("shown")
         case _ if seat.up:
             last = seat.up[-1]
-            return printed(str(last)[:-1]) + {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}[str(last)[-1]]
+            return card_words.printed(last)
         case _:
             return str(seat.stack)
 
