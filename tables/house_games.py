@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from tables.engine import GAMES
 from tables.engine.compose import read_parts
 from tables.engine.game import Game
+from tables.engine.head import may_name
 
 if TYPE_CHECKING:
     from tables.deal_models import DealRecord
@@ -27,6 +28,12 @@ def played(table: Table) -> tuple[Game, ...]:
     games = known(table)
     chosen = tuple(games[name] for name in games if name in table.plays)
     return chosen or tuple(games.values())
+
+
+def nameable(table: Table, name: str) -> tuple[Game, ...]:
+    """The games put together at `table`, and played there, that a card in a deal of `name` may name (R7.7)."""
+    dealt = game(table, name)
+    return tuple(one for one in played(table) if one.name in table.composed and may_name(dealt, one))
 
 
 def game(table: Table, name: str) -> Game:

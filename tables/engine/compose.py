@@ -21,12 +21,12 @@ N_ = gettext_noop
 KEYS: Final = ("title", "plan", "wilds", "award", "shifter", "rules", "players")
 MOST_PLAYERS: Final = 7
 LONGEST_TITLE: Final = 40
-_NAME: Final = re.compile(r"[a-z0-9]+(_[a-z0-9]+)*")
+GAME_NAME: Final = re.compile(r"[a-z0-9]+(_[a-z0-9]+)*")
 
 
 def read_parts(name: str, lines: Iterable[str]) -> Game:
     """The game ``name`` composed of the parts in ``lines``; ValueError says what does not fit."""
-    if not _NAME.fullmatch(name):
+    if not GAME_NAME.fullmatch(name):
         raise unfit(N_("“%(text)s” is not a name of small letters, digits and underscores"), text=name)
     parts = _by_key(lines)
     if "plan" not in parts:

@@ -18,7 +18,7 @@ from tables.engine.say import Say, gettext_noop, reason_of, say, unfit
 N_ = gettext_noop
 T = TypeVar("T")
 ONCE = ("game", "players", "dealer", "ante", "rules")
-PARTS = "parts"
+PARTS, NAMED = "parts", "named"
 
 
 class NotationError(Exception):
@@ -44,21 +44,21 @@ class Line:
 def read_header(lines: Iterable[Line]) -> Header:
     """The header that the lines ``key: value`` write; NotationError names the line that does not fit."""
     head: dict[str, Line] = {}
-    parts: list[Line] = []
+    many: dict[str, list[Line]] = {PARTS: [], NAMED: []}
     for line in lines:
         key, colon, value = (part.strip() for part in line.text.partition(":"))
-        if key == PARTS and colon:
-            parts.append(Line(line.number, value))
+        if key in many and colon:
+            many[key].append(Line(line.number, value))
             continue
         if not colon or key not in ONCE:
             raise NotationError(line.number, say(N_("“%(line)s” is no line of a header"), line=line.text))
         if key in head:
             raise NotationError(line.number, say(N_("%(key)s is there twice"), key=key))
         head[key] = Line(line.number, value)
-    return _header(head, parts)
+    return _header(head, many[PARTS], many[NAMED])
 
 
-def _header(head: dict[str, Line], parts: list[Line]) -> Header:
+def _header(head: dict[str, Line], parts: list[Line], named: list[Line]) -> Header:
     for key in ("game", "players", "dealer"):
         if key not in head:
             raise NotationError(1, say(N_("the header has no line “%(key)s”"), key=key))
@@ -68,7 +68,7 @@ def _header(head: dict[str, Line], parts: list[Line]) -> Header:
     if dealer not in (name for name, _ in players):
         raise NotationError(head["dealer"].number, say(N_("the dealer is one of the players")))
     ante = _read(head["ante"], chips, head["ante"].text) if "ante" in head else 0
-    return Header(game, players, dealer, ante, _rules(head.get("rules"), game))
+    return Header(game, players, dealer, ante, _rules(head.get("rules"), game), _named(named, game))
 
 
 def _game(line: Line, parts: list[Line]) -> Game:
@@ -78,6 +78,29 @@ def _game(line: Line, parts: list[Line]) -> Game:
     if game is None:
         raise NotationError(line.number, say(N_("there is no game %(game)s"), game=line.text))
     return game
+
+
+def _named(lines: list[Line], game: Game) -> tuple[Game, ...]:
+    """The games that a shifter card may name besides those that ship: each line is a game's name and a part of it."""
+    parts: dict[str, list[Line]] = {}
+    for line in lines:
+        name, _, part = line.text.partition(" ")
+        parts.setdefault(name, []).append(Line(line.number, part))
+    return tuple(_nameable(name, of, game) for name, of in parts.items())
+
+
+def _nameable(name: str, parts: list[Line], game: Game) -> Game:
+    named = _read(parts[0], lambda text: read_parts(text, [part.text for part in parts]), name)
+    if name in GAMES or not may_name(game, named):
+        raise NotationError(
+            parts[0].number, say(N_("%(game)s cannot go on as %(other)s"), game=Say(game.title), other=name)
+        )
+    return named
+
+
+def may_name(game: Game, other: Game) -> bool:
+    """Whether a deal of ``game`` may go on as ``other``: it has a shifter card, and both are dealt alike (R7.7)."""
+    return game.shifter_rank is not None and game.name != other.name and game.plan.dealt_like(other.plan)
 
 
 def _players(line: Line, game: Game) -> tuple[tuple[str, int], ...]:
@@ -129,6 +152,7 @@ def _written(header: Header) -> Iterator[str]:
     yield f"game: {game.name}"
     if GAMES.get(game.name) != game:
         yield from (f"{PARTS}: {part}" for part in write_parts(game))
+    yield from (f"{NAMED}: {other.name} {part}" for other in header.named for part in write_parts(other))
     yield "players: " + ", ".join(f"{name} {stack}" for name, stack in header.players)
     yield f"dealer: {header.dealer}"
     yield f"ante: {header.ante}"

@@ -8,6 +8,7 @@ from itertools import takewhile
 from tables.engine import actions as act
 from tables.engine.actions import DEALER, PLAIN, Action
 from tables.engine.cards import Card, read_cards
+from tables.engine.compose import GAME_NAME
 from tables.engine.games import GAMES
 from tables.engine.head import Line, NotationError, chips, read_header, write_header
 from tables.engine.header import Header
@@ -76,7 +77,7 @@ def _reader(words: str) -> Callable[[str], Action] | None:
         case "turns", _:
             return lambda player: _turns(player, rest)
         case "names", _:
-            return lambda player: act.Names(player, _one_of(rest, GAMES))
+            return lambda player: act.Names(player, _one_word(rest))
         case "declares", _:
             return lambda player: act.Declares(player, _one_of(rest, WAYS))
         case _:
@@ -97,6 +98,13 @@ def _some_cards(text: str) -> tuple[Card, ...]:
     if not cards:
         raise unfit(N_("no card is named"))
     return cards
+
+
+def _one_word(text: str) -> str:
+    """A game's name in code; whether there is such a game is seen by the deal's header."""
+    if not GAME_NAME.fullmatch(text):
+        raise unfit(N_("“%(text)s” is none of %(choices)s"), text=text, choices=tuple(GAMES))
+    return text
 
 
 def _one_of(text: str, known: Iterable[str]) -> str:

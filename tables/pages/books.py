@@ -110,7 +110,7 @@ def _chips(at: datetime, number: str, what: str, by: str, moved: Movement) -> Ch
 
 
 def _text(entry: Entry) -> str:
-    return in_words(public_entry(entry))
+    return in_words(public_entry(entry), entry.deal.deal().header.named)
 
 
 KINDS = {
@@ -160,7 +160,8 @@ def corrected(line: Correction) -> str:
     """Who changed what into what (R8.4)."""
     before, after = (public(text, line.deal.deal()) for text in (line.before, line.after))
     words = {"who": who(line.by, line.by_host), "place": line.place, "before": before, "after": after}
-    words |= {name: in_words(str(words[name])) for name in ("before", "after")}
+    named = line.deal.deal().header.named
+    words |= {name: in_words(str(words[name]), named) for name in ("before", "after")}
     if not line.place:
         return _("Stacks follow a correction of an earlier deal, by %(who)s") % words
     if not line.before:

@@ -6,10 +6,12 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from tables import house_games
-from tables.engine import GAMES, Deal
+from tables.engine import Deal
 from tables.engine.legal import Legal
+from tables.engine.words.names import title
 from tables.pages.doings import pretty
 from tables.pages.language import gettext as _
+from tables.pages.language import translated
 
 if TYPE_CHECKING:
     from tables.models import Table
@@ -23,7 +25,7 @@ def claims(table: Table, deal: Deal | None, options: tuple[Legal, ...]) -> list[
 def _claims(table: Table, deal: Deal, options: tuple[Legal, ...]) -> Iterator[dict[str, Any]]:
     for option in options:
         if option.verb == "names":
-            yield _claim(option, _("%(name)s names a game"), "game", _games(table, option))
+            yield _claim(option, _("%(name)s names a game"), "game", _games(table, deal, option))
         elif option.verb == "reveals":
             yield _claim(option, _("%(name)s shows a down card"), "card", _cards(deal, option))
 
@@ -38,10 +40,10 @@ def _claim(option: Legal, text: str, field: str, values: list[tuple[str, str]]) 
     }
 
 
-def _games(table: Table, option: Legal) -> list[tuple[str, str]]:
+def _games(table: Table, deal: Deal, option: Legal) -> list[tuple[str, str]]:
     """The stud games of the table's list; all of them when it has none."""
     listed = [game.name for game in house_games.played(table) if game.name in option.ways]
-    return [(name, _(GAMES[name].title)) for name in listed or option.ways]
+    return [(name, translated(title(name, deal.header.named))) for name in listed or option.ways]
 
 
 def _cards(deal: Deal, option: Legal) -> list[tuple[str, str]]:

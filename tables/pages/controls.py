@@ -105,11 +105,12 @@ def undo_bar(record: DealRecord | None) -> dict[str, str]:
     """What the last entry did, and what undo and redo would do."""
     last = record.last if record else None
     again = record.redo if record else None
+    named = record.deal().header.named if record else ()
     return {
         "said": told(record) if record else "",
-        "label": _("Undo %(what)s") % {"what": deed(last.line)} if last else "",
+        "label": _("Undo %(what)s") % {"what": deed(last.line, named)} if last else "",
         "nothing": _("Nothing to undo"),
-        "redo": _("Redo %(what)s") % {"what": short(again.line)} if again else "",
+        "redo": _("Redo %(what)s") % {"what": short(again.line, named)} if again else "",
         "no_redo": _("Nothing to redo"),
     }
 

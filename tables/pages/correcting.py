@@ -50,18 +50,18 @@ def correct_page(record: DealRecord, asked: Mapping[str, str]) -> dict[str, Any]
     lines = rejudging.standing_lines(record)
     place = whole(asked.get("place", ""), len(lines))
     line = public(lines[place - 1], record.deal()) if 1 <= place <= len(lines) else ""
-    edit = edit_of(asked, place, line)
+    edit, named = edit_of(asked, place, line), record.deal().header.named
     return {
         "record": record,
         "place": place,
         "line": line,
-        "spoken": in_words(line),
+        "spoken": in_words(line, named),
         "typed": asked.get("line") or line,
         "card": card_of(line),
         "ranks": [(rank, printed(rank)) for rank in reversed(RANKS)],
         "suits": list(reversed(SUITS)),
         "edit": edit,
-        "written": "; ".join(in_words(one) for one in edit.lines) if edit else "",
+        "written": "; ".join(in_words(one, named) for one in edit.lines) if edit else "",
         "preview": preview(record, edit) if edit else None,
         "versions": rejudging.versions(record),
     }

@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from django.utils.translation import gettext_noop as N_
 
-from tables.engine import GAMES, Refusal, read_entry, words
+from tables.engine import Refusal, read_entry, words
 from tables.engine.card_words import SIGNS
+from tables.engine.game import Game
 from tables.engine.words.entry import declares_something
+from tables.engine.words.names import title
 from tables.hidden import HIDDEN
 from tables.pages.language import gettext as _
 from tables.pages.language import translated
 
 
-def deed(line: str) -> str:
-    """What a line of notation did, without the name: ``9♣``, ``call``, ``raise to 6``."""
+def deed(line: str, named: tuple[Game, ...] = ()) -> str:
+    """What a line of notation did, without the name: ``9♣``, ``call``, ``raise to 6``; ``named``: see ``Header``."""
     _name, verb, rest = _parts(line)
     if verb in _PLAIN:
         return _(_PLAIN[verb])
     if verb == "names":
-        return _(GAMES[rest].title) if rest in GAMES else rest
+        return translated(title(rest, named))
     if verb == "bets":
         return _("bet of %(chips)s") % {"chips": rest}
     if verb == "raises":
@@ -40,13 +42,13 @@ _PLAIN = {
 }
 
 
-def short(line: str) -> str:
+def short(line: str, named: tuple[Game, ...] = ()) -> str:
     """The same with the name in front: ``Ben: 9♣``."""
     name, _verb, _rest = _parts(line)
-    return f"{name}: {deed(line)}"
+    return f"{name}: {deed(line, named)}"
 
 
-def in_words(line: str) -> str:
+def in_words(line: str, named: tuple[Game, ...] = ()) -> str:
     """A line of notation in words of the page's language, its cards as they are printed: ``Ben vira 10♦``.
 
     What cannot be read, as somebody may have typed it, stays as it is.
@@ -57,7 +59,7 @@ def in_words(line: str) -> str:
     if verb == HIDDEN and not rest:
         return translated(declares_something(name))
     try:
-        return translated(words.entry(read_entry(line, [name])))
+        return translated(words.entry(read_entry(line, [name]), named))
     except Refusal:
         return line
 

@@ -49,7 +49,7 @@ def called(record: DealRecord) -> str:
 
 
 def _line(record: DealRecord, entry: Entry) -> Line:
-    text = in_words(public(entry.line, record.deal()))
+    text = in_words(public(entry.line, record.deal()), record.deal().header.named)
     undone = _("undone by %(who)s") % {"who": who(entry.undone_by, entry.undone_by_host)} if entry.undone_at else ""
     return Line(entry.number, text, who(entry.by, entry.by_host), entry.at, undone)
 

@@ -61,7 +61,9 @@ def stepped(through: Walk, step: int) -> dict[str, Any]:
 def steps(through: Walk, step: int) -> list[Step]:
     """Every entry with what it did."""
     return [
-        Step(number, in_words(through.lines[number - 1]), paragraph(words.told(deal)), number == step)
+        Step(
+            number, in_words(through.lines[number - 1], deal.header.named), paragraph(words.told(deal)), number == step
+        )
         for number, deal in enumerate(through.deals)
         if number
     ]
@@ -71,5 +73,5 @@ def refusal_in_words(through: Walk) -> dict[str, str] | None:
     """The first entry that does not fit, with the clause and the reason; None when all do."""
     if through.refusal is None:
         return None
-    line = in_words(public(through.lines[through.done], through.last))
+    line = in_words(public(through.lines[through.done], through.last), through.last.header.named)
     return {"line": line, "clause": through.refusal.clause, "reason": translated(through.refusal.reason)}

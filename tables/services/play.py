@@ -10,7 +10,7 @@ from django.db import transaction
 from django.db.models import Max
 from django.utils import timezone
 
-from tables import accounts, replays, rows, seating, twins
+from tables import accounts, house_games, replays, rows, seating, twins
 from tables.deal_models import DealRecord, DealSeat, Entry
 from tables.engine import Deal, Header, Refusal, apply, read_entry, say, start, write_deal, write_entry
 from tables.engine.actions import DEALER, Action
@@ -69,7 +69,8 @@ def _dealt(table: Table, game: str, dealer: Player | None, players: list[Player]
 
 def _header(table: Table, game: str, dealer: Player, players: list[Player]) -> Header:
     chips = tuple((player.name, player.stack) for player in players)
-    return Header(known_game(table, game), chips, dealer.name, table.ante, table.rules_for(game))
+    rules, named = table.rules_for(game), house_games.nameable(table, game)
+    return Header(known_game(table, game), chips, dealer.name, table.ante, rules, named)
 
 
 def _seats(record: DealRecord, players: list[Player]) -> list[DealSeat]:

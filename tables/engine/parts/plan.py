@@ -59,6 +59,13 @@ class Plan:
         """The cards a player gets, extra cards apart."""
         return sum(step.count for step in self.steps if step.move in (Move.DOWN, Move.UP))
 
+    def dealt_like(self, other: Plan) -> bool:
+        """Whether both deal and bet alike, table cards apart, so that a deal may go on as the other (R7.7)."""
+        return self._without_table_cards() == other._without_table_cards()
+
+    def _without_table_cards(self) -> tuple[Step, ...]:
+        return tuple(step for step in self.steps if step.move not in TABLE_CARDS)
+
     def table_cards(self, start: int = 0) -> int:
         """The table cards that lie face down beside the deck, those turned from step ``start`` on (R7.4)."""
         return sum(1 for step in self.steps[start:] if step.move in TABLE_CARDS)

@@ -30,7 +30,7 @@ def legal(deal: Deal) -> tuple[Legal, ...]:
         Legal("reveals", seat.name, ways=ranks) for seat in deal.seats if ranks and seat.still_in and seat.down
     )
     named = tuple(
-        Legal("names", seat.name, ways=stud_games(deal))
+        Legal("names", seat.name, ways=tuple(stud_games(deal)))
         for seat in deal.seats
         if seat.still_in and seat.namings and _shift_open(deal)
     )
@@ -62,9 +62,10 @@ def _claimed_ranks(deal: Deal) -> tuple[str, ...]:
     return tuple(rank_letter(rank) for rank in sorted(unseen))
 
 
-def stud_games(deal: Deal) -> tuple[str, ...]:
-    """The stud games that a shifter card may name."""
-    return tuple(name for name, game in GAMES.items() if not game.flips and game.name != deal.header.game.name)
+def stud_games(deal: Deal) -> dict[str, Game]:
+    """The stud games that a shifter card may name: those that ship, and those of the table that the header holds."""
+    shipped = {name: game for name, game in GAMES.items() if not game.flips and name != deal.header.game.name}
+    return shipped | {game.name: game for game in deal.header.named}
 
 
 def reveals(deal: Deal, place: int, card: Card) -> Deal:
@@ -108,13 +109,15 @@ def _shift_open(deal: Deal) -> bool:
 
 def names(deal: Deal, place: int, game: str) -> Deal:
     """``deal`` going on under the rules of the stud game named; nothing already dealt is dealt or paid again (R7.7)."""
-    seat = deal.seats[place]
+    seat, games = deal.seats[place], stud_games(deal)
+    if game not in games and game not in GAMES:
+        raise refuse("R8.5", N_("“%(text)s” is none of %(choices)s"), text=game, choices=tuple(games))
     if not seat.still_in or not seat.namings or not _open(deal) or not _shift_open(deal):
         raise refuse("R7.7", N_("%(player)s has no jack that may name a game now"), player=seat.name)
-    if game not in stud_games(deal):
+    if game not in games:
         raise refuse("R7.7", N_("only a stud game may be named"))
     deal = deal.seat(place, namings=seat.namings - 1).tell(EventKind.NAMED, place, text=game, clause="R7.7")
-    return _opened_anew(dealing.settle_wild(_under(deal, GAMES[game])))
+    return _opened_anew(dealing.settle_wild(_under(deal, games[game])))
 
 
 def _under(deal: Deal, new: Game) -> Deal:

@@ -11,8 +11,9 @@ from tables.engine import actions as act
 from tables.engine.actions import Action
 from tables.engine.card_words import printed
 from tables.engine.cards import Card
-from tables.engine.games import GAMES
+from tables.engine.game import Game
 from tables.engine.say import Say, gettext_noop, say
+from tables.engine.words.names import title
 
 N_ = gettext_noop
 
@@ -35,8 +36,8 @@ _DECLARED = {
 _HIDDEN = N_("%(player)s declares")
 
 
-def entry(action: Action) -> Say:
-    """What ``action`` enters, as a sentence without a full stop: "Ben flips 10♦"."""
+def entry(action: Action, named: tuple[Game, ...] = ()) -> Say:
+    """What ``action`` enters, as a sentence without a full stop: "Ben flips 10♦"; ``named``: see ``Header``."""
     player = action.player
     match action:
         case act.Flips(cards=cards):
@@ -54,7 +55,7 @@ def entry(action: Action) -> Say:
         case act.Raises(chips=chips):
             return say(N_("%(player)s raises to %(chips)s"), player=player, chips=chips)
         case act.Names(game=game):
-            return say(N_("%(player)s names %(game)s"), player=player, game=Say(GAMES[game].title))
+            return say(N_("%(player)s names %(game)s"), player=player, game=title(game, named))
         case act.Declares(way=way):
             return say(_DECLARED[way], player=player)
         case _:

@@ -1,10 +1,12 @@
-"""What is wild in words (R2.6, R8.1)."""
+"""What is wild in words (R2.6, R8.1), and what a game is called (R7.7)."""
 
 from __future__ import annotations
 
 from tables.engine.card_words import card
 from tables.engine.cards import Card
 from tables.engine.deal import Deal
+from tables.engine.game import Game
+from tables.engine.games import GAMES
 from tables.engine.hand_words import rank_plural
 from tables.engine.say import Say, gettext_noop, say
 
@@ -26,3 +28,9 @@ def wild(deal: Deal) -> Say:
     if since is None:
         return say(N_("Wild: %(cards)s."), cards=tuple(parts))
     return say(N_("Wild: %(cards)s, since the %(card)s."), cards=tuple(parts), card=card(since))
+
+
+def title(name: str, named: tuple[Game, ...] = ()) -> Say:
+    """The title of the game of that name in code, which ships or is one of ``named``; else the name, spelled out."""
+    games = {**{game.name: game for game in named}, **GAMES}
+    return Say(games[name].title if name in games else name.replace("_", " ").capitalize())

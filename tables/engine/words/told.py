@@ -5,11 +5,10 @@ from __future__ import annotations
 from tables.engine.card_words import card
 from tables.engine.deal import TABLE, Deal, Status
 from tables.engine.events import Event, EventKind
-from tables.engine.games import GAMES
 from tables.engine.hand_words import hand_words as hand
 from tables.engine.low import best_low
 from tables.engine.say import Say, gettext_noop, ngettext_noop, say, say_count
-from tables.engine.words.names import known, wild
+from tables.engine.words.names import known, title, wild
 
 N_ = gettext_noop
 
@@ -97,7 +96,7 @@ def told_of(deal: Deal, event: Event) -> Say | None:
         case EventKind.WILD_CHANGED:
             return wild(deal)
         case EventKind.NAMED:
-            return say(_NAMED, player=player, game=Say(GAMES[event.text].title))
+            return say(_NAMED, player=player, game=title(event.text, deal.header.named))
         case EventKind.DECLARED:
             return _declared(deal, event)
         case EventKind.SHOWED:
