@@ -90,7 +90,7 @@ def rows(deal: Deal, verdict: Verdict, ids: dict[str, int]) -> tuple[Row, ...]:
     """A row for every player of the deal, in seat order; ``ids`` are the players' ids by name."""
     leads, language = leading(deal), get_language()
     turns = deal.dealer if verdict.actor == DEALER else None
-    declared = all_in(deal)
+    declared, won = all_in(deal), deal.won if deal.over and not deal.game.flips else ()
     return tuple(
         _row(
             seat,
@@ -99,7 +99,7 @@ def rows(deal: Deal, verdict: Verdict, ids: dict[str, int]) -> tuple[Row, ...]:
             deal.showing(place),
             low(deal, place),
             _state(deal, place, leads, turns),
-            leads=leads == place,
+            leads=leads == place or bool(won and won[place]),
             acts=place in (deal.actor, turns),
             dealer=deal.dealer == place,
             declared=_DECLARED[seat.declared] if seat.declared and declared else "",
@@ -110,7 +110,7 @@ def rows(deal: Deal, verdict: Verdict, ids: dict[str, int]) -> tuple[Row, ...]:
 
 
 def leading(deal: Deal) -> int | None:
-    """Who leads: by flipping, or in the stud family with the highest hand showing (R7.1)."""
+    """Who leads: by flipping, or in the stud family, until it is over, with the highest hand showing (R7.1)."""
     if deal.game.flips:
         return deal.leader
     return None if deal.over else deal.highest_showing
