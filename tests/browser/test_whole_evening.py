@@ -176,8 +176,7 @@ def no_peek_with_an_all_in(night: Night) -> None:
 def carla_buys_again(night: Night) -> None:
     anna, _ben, carla = night.phones
     with night.of("Carla", "asks for a re-buy, and back"):
-        carla.tap(carla.page.get_by_role("link", name="Menu"))
-        carla.goes("Chips: buy, hand back, sit out")
+        carla.tap(carla.page.locator("#broke").get_by_role("link", name="Chips"))
         carla.presses("Ask for chips")
         carla.goes("Back to the table")
     with night.of("Anna", "approves a re-buy, and back"):
