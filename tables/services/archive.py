@@ -80,6 +80,9 @@ def _put(objects: Iterable[Model]) -> None:
     later: list[tuple[Model, str, type[Model], Any]] = []
     for one in objects:
         before = one.pk
+        if group := _still_here(one):
+            numbers[Group, before] = group.pk
+            continue
         for field in one._meta.concrete_fields:
             other = getattr(one, field.attname) if field.is_relation else None
             if other is None:
@@ -96,6 +99,11 @@ def _put(objects: Iterable[Model]) -> None:
     for one, name, to, other in later:
         setattr(one, name, numbers[to, other])
         one.save_base(raw=True, force_update=True)
+
+
+def _still_here(one: Model) -> Group | None:
+    """The group that a restored night belonged to, where this database has it still, whatever it is called now."""
+    return Group.objects.filter(founded_at=one.founded_at).first() if isinstance(one, Group) else None
 
 
 def _check(table: Table) -> None:

@@ -15,6 +15,7 @@ from django.utils import timezone
 
 from tables.deal_models import DealRecord
 from tables.models import Player, Table
+from tables.night_models import Group
 from tables.services import archive, bank, groups, pruning
 from tests.night import Night, night
 
@@ -124,6 +125,15 @@ def test_a_group_stays_without_its_nights(tonight: Night, tmp_path: Path) -> Non
     pruned(tmp_path)
     group.refresh_from_db()
     assert group.tables.count() == 0
+
+
+def test_a_night_that_is_brought_back_is_its_groups_again(tonight: Night, tmp_path: Path) -> None:
+    group = groups.belong(tonight.now, None)
+    pruned(tmp_path)
+    groups.rename(group, "Another name by now")
+    archive.restored(next(tmp_path.iterdir()).read_text())
+    assert [table.code for table in group.tables.all()] == [tonight.table.code]
+    assert [one.name for one in Group.objects.all()] == ["Another name by now"]
 
 
 def test_nothing_goes_when_it_could_not_be_written(tonight: Night, tmp_path: Path) -> None:
