@@ -41,13 +41,13 @@ def games() -> list[tuple[str, str]]:
 
 
 class Open(forms.Form):
-    """Opening a table; every field but the name has a default, so that the first deal is a few taps away (B1)."""
+    """Opening a table; what is left empty has a default, so that the first deal is a few taps away."""
 
     name = forms.CharField(max_length=60, required=False)
     host_name = forms.CharField(max_length=LONGEST * 2, required=False)
-    stack = Whole(min_value=1, max_value=MOST_CHIPS, initial=100, required=False)
-    ante = Whole(min_value=0, max_value=MOST_CHIPS, initial=1, required=False)
-    game = forms.ChoiceField(choices=games, initial="night_baseball", required=False)
+    stack = Whole(min_value=1, max_value=MOST_CHIPS, required=False)
+    ante = Whole(min_value=0, max_value=MOST_CHIPS, required=False)
+    game = forms.ChoiceField(choices=games, required=False)
 
 
 class Seat(forms.Form):
