@@ -156,3 +156,9 @@ class Turns(Action):
 PLAIN: dict[str, type[Action]] = {
     kind.verb: kind for kind in (Checks, Calls, AllIn, Folds, Pays, Buys, Declines, Peeks, Mucks)
 }
+VERBS = frozenset(PLAIN) | {
+    kind.verb for kind in (Flips, Bets, Raises, Dealt, Reveals, Names, Declares, Shows, Turns)
+}  # fmt: skip
+"""Every verb of the notation."""
+CARD_VERBS = frozenset(kind.verb for kind in (Flips, Turns, Dealt, Shows))
+"""Those by which the card is entered that the deal waits for."""

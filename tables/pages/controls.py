@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from tables import house_games, seating
 from tables.engine import Deal, legal, words
+from tables.engine.actions import CARD_VERBS
 from tables.engine.cards import CARDS, RANKS, SUITS
 from tables.engine.deal import Phase
 from tables.engine.game import Game
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
     from tables.models import Table
 
 PANELS = {Phase.BET: "bets", Phase.CHOICE: "choice", Phase.OVER: "next", Phase.DECLARE: "declare"}
-CARD_VERBS = ("flips", "turns", "dealt", "shows")
 BY_ALL = (Phase.DECLARE, Phase.REVEAL)
 
 

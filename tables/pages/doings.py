@@ -5,6 +5,7 @@ from __future__ import annotations
 from django.utils.translation import gettext_noop as N_
 
 from tables.engine import Refusal, read_entry, words
+from tables.engine.actions import VERBS
 from tables.engine.card_words import SIGNS
 from tables.engine.game import Game
 from tables.engine.words.entry import declares_something
@@ -69,12 +70,6 @@ def pretty(card: str) -> str:
     if len(card) != 2 or card[1] not in SIGNS:
         return card
     return card[0].replace("T", "10") + SIGNS[card[1]]
-
-
-VERBS = (
-    "flips", "checks", "bets", "calls", "raises", "all-in", "folds", "pays", "buys", "declines", "peeks",
-    "turns", "dealt", "reveals", "names", "declares", "shows", "mucks",
-)  # fmt: skip
 
 
 def _parts(line: str) -> tuple[str, str, str]:

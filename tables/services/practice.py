@@ -8,7 +8,7 @@ import secrets
 
 from tables.codes import hashed
 from tables.engine import Deal, Refusal, legal, say
-from tables.engine.actions import DEALER
+from tables.engine.actions import CARD_VERBS, DEALER
 from tables.engine.cards import DECK, Card
 from tables.models import Table
 from tables.services import play
@@ -20,7 +20,6 @@ from tables.services.writing import alone, note
 from tables.viewers import Viewer
 
 PLAYERS = ("Ada", "Bo", "Cleo")
-CARD_VERBS = ("turns", "flips", "dealt", "shows")
 
 
 def open_practice(name: str, host_secret: str) -> Table:
