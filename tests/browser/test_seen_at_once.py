@@ -34,6 +34,17 @@ def test_a_leaders_name_of_eight_letters_is_whole(evening: Opens, size: str) -> 
     assert name.evaluate("one => one.scrollWidth <= one.clientWidth")
 
 
+def test_names_of_eight_letters_are_whole_among_seven(evening: Opens) -> None:
+    names = ("Bernardo", "Joaquim", "Leticia", "Fernanda", "Humberto", "Margarida", "Ze")
+    tonight = evening(*names, game="no_peek")
+    tonight.night.start(dealer="Ze")
+    tonight.night.enter("Bernardo flips Kc")
+    page = tonight.phone("Ze").page
+    expect(page.locator(".seat .name").nth(6)).to_be_visible()
+    cut = "all => all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.textContent)"
+    assert page.locator(".seat .name").evaluate_all(cut) == []
+
+
 def test_who_flips_or_leads_all_in_reads_so_everywhere(evening: Opens) -> None:
     tonight = evening("Anna", "Ben", game="no_peek")
     tonight.night.start(dealer="Ben")
