@@ -100,7 +100,7 @@ def _sentences(plan: Plan) -> Iterator[str]:
     """Who would lead and act otherwise, entry by entry, and at the end."""
     found = plan.differences()
     if not found:
-        yield _("Nobody else would lead or be to act.")
+        yield _("Who leads and whose turn it is stay the same.")
     for difference in found[:MOST_DIFFERENCES]:
         yield _after(difference)
     if len(found) > MOST_DIFFERENCES:
