@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Opens
 
 pytestmark = pytest.mark.browser
-HIGH = {"viewport": {"width": 390, "height": 844}}
+HIGH: dict[str, Any] = {"viewport": {"width": 390, "height": 844}}
 LINE, LETTERS = (f"one => parseFloat(getComputedStyle(one).{size})" for size in ("lineHeight", "fontSize"))
 FOUR = ("Anna", "Ben", "Carla", "Dev")
 

@@ -7,6 +7,7 @@ from django.test import Client
 
 from tables.deal_models import DealRecord
 from tables.engine import legal
+from tables.engine.actions import CARD_VERBS
 from tables.models import Table
 from tables.services import practice
 from tests.night import Night, night
@@ -107,7 +108,7 @@ def test_whole_deals_are_played_with_drawn_cards(game: str) -> None:
 def play_on(alone: Night, record: DealRecord) -> None:
     """Draws the card that is due, or does what costs least."""
     options = {option.verb: option for option in legal(record.deal())}
-    if options.keys() & set(practice.CARD_VERBS):
+    if options.keys() & CARD_VERBS:
         practice.draw(alone.now, alone.host, record.pk, record.version)
         return
     verb = next(verb for verb in CHEAPEST if verb in options)
