@@ -56,6 +56,7 @@ MIDDLEWARE = [
     "homegame.headers.headers",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
+    "django.middleware.gzip.GZipMiddleware",  # a board of 13 kB is a second of bad Wi-Fi; proxies leave it as it is
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
     "django.middleware.common.CommonMiddleware",

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import gzip
+import json
+
 import pytest
 
 from tests.night import Night, night
@@ -53,6 +56,18 @@ def test_the_answer_holds_the_new_board(tonight: Night) -> None:
     board = tonight.phone(host=True).post(tonight.url("tap"), sent, headers=SCRIPT).json()
     assert (board["t"], board["screen"], board["v"]) == ("board", "host", tonight.now.version)
     assert board["version"] == tonight.record.version
+
+
+def test_what_a_browser_can_unpack_comes_packed(tonight: Night) -> None:
+    phone, packed = tonight.phone("Anna"), {"accept-encoding": "gzip, deflate"}
+    sent = {**tonight.step(), "line": "Anna flips 9c"}
+    answer = phone.post(tonight.url("tap"), sent, headers=SCRIPT | packed)
+    board = gzip.decompress(answer.content)
+    assert answer.headers["Content-Encoding"] == "gzip"
+    assert json.loads(board)["v"] == tonight.now.version
+    assert len(answer.content) < len(board) / 3
+    page = phone.get(tonight.url("table"), headers=packed)
+    assert len(page.content) < len(gzip.decompress(page.content)) / 3
 
 
 def test_without_script_it_goes_back_to_the_table(tonight: Night) -> None:
