@@ -36,7 +36,7 @@
     const unready = document.querySelector("[data-unready]"), deal = document.querySelector("[data-deal]");
     if (unready) { unready.textContent = controls.next.unready; unready.hidden = !controls.next.unready; }
     const warning = document.querySelector("[data-warning]"), call = by("call");
-    if (warning) { warning.textContent = controls.next.warning; warning.hidden = !controls.next.warning; }
+    if (warning) { cite(warning, controls.next.warning); warning.hidden = !controls.next.warning; }
     show(call, controls.panel === "next" && !!live.me && controls.next.caller === live.me);
     if (deal) deal.disabled = !!controls.next.unready;
     without(by("broke"), controls.panel === "next");
@@ -53,6 +53,18 @@
 
   function show(node, on) { if (node) node.hidden = !on; }
   function words(selector, text) { const node = document.querySelector(selector); if (node) node.textContent = text || ""; }
+
+  // A sentence whose clause leads to the rulebook, as on a page that is loaded.
+  function cite(node, text) {
+    if (node.textContent === text) return;
+    node.textContent = "";
+    text.split(/(R\d+\.\d+)/).forEach((part, place) => {
+      const piece = document.createElement(place % 2 ? "a" : "span");
+      if (place % 2) piece.href = "/rulebook#" + part;
+      piece.textContent = part;
+      node.append(piece);
+    });
+  }
 
   document.addEventListener("click", (event) => {
     const button = event.target.closest("[data-panel]");

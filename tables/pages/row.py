@@ -164,6 +164,10 @@ def _state(deal: Deal, place: int, leads: int | None, turns: int | None) -> str:
     seat = deal.seats[place]
     if not seat.still_in:
         return _OUT[seat.status]
+    if deal.phase is Phase.DECLARE:
+        return N_("is in") if seat.declared else N_("declares")
+    if deal.phase is Phase.REVEAL:
+        return N_("shown") if seat.revealed else N_("shows")
     if deal.actor == place:
         return _ACTS.get(deal.phase, N_("next"))
     if turns == place:
@@ -195,7 +199,5 @@ _ACTS = {
     Phase.FLIP: N_("flips"),
     Phase.BET: N_("to act"),
     Phase.CHOICE: N_("chooses"),
-    Phase.DECLARE: N_("declares"),
-    Phase.REVEAL: N_("shows"),
 }
 _DECLARED = {"high": N_("for high"), "low": N_("for low"), "both": N_("for both")}

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from tables.services import people
 from tests.browser.conftest import Opens
 
 pytestmark = pytest.mark.browser
@@ -105,3 +106,19 @@ def test_letters_twice_as_large_do_not_lie_over_each_other(evening: Opens, width
     for button in page.locator("#bet [data-actions] button").all():
         box = button.bounding_box()
         assert box and box["x"] >= 0 and box["x"] + box["width"] <= width
+
+
+def test_a_warning_before_a_deal_that_comes_to_an_open_page_leads_to_its_clause(evening: Opens) -> None:
+    names = ("Anna", "Ben", "Carla", "Dev", "Eva", "Finn", "Gus")
+    tonight = evening(*names, game="night_baseball")
+    night = tonight.night
+    night.start(dealer="Gus")
+    night.enter("Anna flips 2c", "Anna bets 2", *(f"{name} folds" for name in names[1:]))
+    people.seat_absent(night.now, night.host, night.player("Dev").pk)
+    host = tonight.host()
+    warning = host.page.locator("#next [data-warning]")
+    expect(host.board).to_contain_text("Anna wins the deal")
+    expect(warning).to_be_hidden()
+    people.seat_absent(night.now, night.host, night.player("Dev").pk)
+    expect(warning).to_contain_text("53 cards of 52")
+    expect(warning.get_by_role("link", name="R5.1")).to_have_attribute("href", "/rulebook#R5.1")

@@ -7,6 +7,7 @@ import re
 
 import pytest
 
+from tables.pages.board import board
 from tables.services.since import since
 from tests.night import Night, night
 
@@ -132,3 +133,21 @@ def test_the_acts_do_not_hold_the_way() -> None:
     tonight.undo()
     tonight.redo()
     assert "low" not in json.dumps([act.about for act in tonight.now.acts.all()][-3:])
+
+
+def states(tonight: Night) -> list[str]:
+    """What the rows of the board say that each player is."""
+    shown = board(tonight.now)
+    assert shown is not None
+    return [row.state for row in shown.rows]
+
+
+def test_rows_say_who_has_yet_to_declare_and_to_show() -> None:
+    tonight = at_the_declarations()
+    assert states(tonight) == ["declares", "declares", "declares"]
+    tonight.enter("Carla declares low")
+    assert states(tonight) == ["declares", "declares", "is in"]
+    tonight.enter("Anna declares high", "Ben declares low")
+    assert states(tonight) == ["shows", "shows", "shows"]
+    tonight.enter("Ben shows 2s 3s 4s")
+    assert states(tonight) == ["shows", "shown", "shows"]
