@@ -85,7 +85,8 @@ def _free_port(host: str, asked: int) -> int:
     for port in [asked] if asked else range(8000, 8010):
         if _is_free(host, port):
             return port
-    raise CommandError(f"Port {asked or 8000} is in use; choose another with --port.")
+    taken = f"Port {asked} is" if asked else "Ports 8000 to 8009 are all"
+    raise CommandError(f"{taken} in use; choose another with --port.")
 
 
 def _is_free(host: str, port: int) -> bool:
