@@ -56,11 +56,10 @@
     event.stopImmediatePropagation();
   }, true);
 
-  // What is typed, chosen, opened or asked stays; so does the id of a tap, which acts once however often the page is drawn.
-  const chosen = (list) => list.selectedIndex !== Math.max(0, Array.from(list.options).findIndex((one) => one.defaultSelected));
+  // What is typed, opened or asked stays, as what is chosen in a list does by itself; so does the id of a tap, which acts once however often the page is drawn.
   const typed = (field) => field.name === "tap" || field === document.activeElement || field.value !== field.defaultValue;
   if (window.htmx) window.htmx.registerExtension("follows", {
-    htmx_before_morph_node: (node) => !following || !(node.matches(".sheet:target") || node.matches("select, textarea") && node === document.activeElement || node.matches("select") && chosen(node)),
+    htmx_before_morph_node: (node) => !following || !(node.matches(".sheet:target") || node.matches("select, textarea") && node === document.activeElement),
     htmx_before_morph_attr: (node, detail) => !following || !(detail.attrName === "open" && node.matches("details") || detail.attrName === "value" && node.matches("input") && typed(node)),
   });
 })();

@@ -87,6 +87,7 @@ def test_the_hosts_bank_follows_and_what_is_half_typed_stays(evening: Opens) -> 
     assert abs(top(host.get_by_label("Chips for Ben")) - place) < 2
     assert carla.get_by_label("Reason").input_value() == "from the f"
     assert carla.get_by_label("From").evaluate("list => list.selectedOptions[0].textContent") == "Ben"
+    expect(carla.get_by_label("From").locator("option")).to_have_text(["the bank", "Dora", "Anna", "Ben"])
     host.keyboard.type("5")
     host.keyboard.press("Enter")
     expect(host.locator("#chips")).to_contain_text("175 chips")
