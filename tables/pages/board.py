@@ -9,7 +9,7 @@ from tables import chances
 from tables.engine import Deal
 from tables.engine.card_words import SIGNS
 from tables.engine.cards import RANKS
-from tables.engine.deal import TABLE
+from tables.engine.deal import TABLE, Phase
 from tables.engine.judge import judge
 from tables.engine.phases.flip import kill_rank
 from tables.pages.asks import ask
@@ -127,7 +127,7 @@ def board_of(
         ask=ask(deal, verdict),
         told=what_happened(deal) if said is None else said,
         lead=card_to_beat(deal) if deal.leader == TABLE else next((row for row in lines if row.leads), None),
-        actor=next((row for row in lines if row.acts), None),
+        actor=next((row for row in lines if row.acts), None) if deal.phase is not Phase.DECLARE else None,
         rows=lines,
         wild=wild_in_words(deal.wild.names()),
         table=faces(deal.table, deal.wild),

@@ -90,6 +90,7 @@ def rows(deal: Deal, verdict: Verdict, ids: dict[str, int]) -> tuple[Row, ...]:
     """A row for every player of the deal, in seat order; ``ids`` are the players' ids by name."""
     leads, language = leading(deal), get_language()
     turns = deal.dealer if verdict.actor == DEALER else None
+    acting = _acting(deal) or {turns}
     declared, won = all_in(deal), deal.won if deal.over and not deal.game.flips else ()
     return tuple(
         _row(
@@ -100,13 +101,20 @@ def rows(deal: Deal, verdict: Verdict, ids: dict[str, int]) -> tuple[Row, ...]:
             low(deal, place),
             _state(deal, place, leads, turns),
             leads=leads == place or bool(won and won[place]),
-            acts=place in (deal.actor, turns),
+            acts=place in acting,
             dealer=deal.dealer == place,
             declared=_DECLARED[seat.declared] if seat.declared and declared else "",
             language=language,
         )
         for place, seat in enumerate(deal.seats)
     )
+
+
+def _acting(deal: Deal) -> frozenset[int]:
+    """The places of those who must do something now: everybody who has yet to declare (R7.5), else one player."""
+    if deal.phase is Phase.DECLARE:
+        return frozenset(place for place in deal.still_in if not deal.seats[place].declared)
+    return frozenset() if deal.actor is None else frozenset({deal.actor})
 
 
 def leading(deal: Deal) -> int | None:

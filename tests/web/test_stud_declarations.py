@@ -136,18 +136,18 @@ def test_the_acts_do_not_hold_the_way() -> None:
 
 
 def states(tonight: Night) -> list[str]:
-    """What the rows of the board say that each player is."""
+    """What the rows of the board say that each player is, in capitals where they are marked as to act."""
     shown = board(tonight.now)
     assert shown is not None
-    return [row.state for row in shown.rows]
+    return [row.state.upper() if row.acts else row.state for row in shown.rows]
 
 
 def test_rows_say_who_has_yet_to_declare_and_to_show() -> None:
     tonight = at_the_declarations()
-    assert states(tonight) == ["declares", "declares", "declares"]
+    assert states(tonight) == ["DECLARES", "DECLARES", "DECLARES"]
     tonight.enter("Carla declares low")
-    assert states(tonight) == ["declares", "declares", "is in"]
+    assert states(tonight) == ["DECLARES", "DECLARES", "is in"]
     tonight.enter("Anna declares high", "Ben declares low")
-    assert states(tonight) == ["shows", "shows", "shows"]
+    assert states(tonight) == ["SHOWS", "shows", "shows"]
     tonight.enter("Ben shows 2s 3s 4s")
-    assert states(tonight) == ["shows", "shown", "shows"]
+    assert states(tonight) == ["SHOWS", "shown", "shows"]
